@@ -1,0 +1,96 @@
+"""What each colour looks like, on the screen and in print: two sets of paint, and a symbol to see and to feel.
+
+Symbols are polygons in a square from -1 to 1, x to the right and y up, anticlockwise, rounded so that every
+machine computes the same bytes; an inner ring that runs clockwise is a hole.
+"""
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+Ring = tuple[tuple[float, float], ...]
+
+
+class Look(NamedTuple):
+    """How a colour is painted and which symbol it carries."""
+
+    screen: str
+    """CSS colour, chosen so that any two of an edition stay apart for every kind of colour vision."""
+    printed: str
+    """CSS colour nearest to the plastic in the box; also the filament's."""
+    symbol: tuple[Ring, ...]
+
+
+def _arc(radius: float, start: float, end: float, steps: int, x: float = 0.0, y: float = 0.0) -> Ring:
+    """Points on a circle, angles in turns, both ends included."""
+    angles = (2 * pi * (start + (end - start) * step / steps) for step in range(steps + 1))
+    return tuple((round(x + radius * cos(angle), 4), round(y + radius * sin(angle), 4)) for angle in angles)
+
+
+def _star(points: int, outer: float, inner: float, start: float = 0.25) -> Ring:
+    """A star, or with equal radii a regular polygon of twice as many corners."""
+    turns = (start + step / (2 * points) for step in range(2 * points))
+    radii = (outer, inner) * points
+    return tuple(_arc(radius, turn, turn, 1)[0] for radius, turn in zip(radii, turns, strict=True))
+
+
+def _polygon(corners: int, radius: float, start: float = 0.25) -> Ring:
+    return _arc(radius, start, start + 1, corners)[:-1]
+
+
+def _box(left: float, bottom: float, right: float, top: float) -> Ring:
+    return ((left, bottom), (right, bottom), (right, top), (left, top))
+
+
+def _crescent() -> Ring:
+    outer = _arc(0.8, 1 / 6, 5 / 6, 24)
+    inner = _arc(0.7, 0.75, 0.25, 18, x=0.4)
+    return outer + inner
+
+
+_PLUS: Ring = (
+    (-0.25, -0.8), (0.25, -0.8), (0.25, -0.25), (0.8, -0.25), (0.8, 0.25), (0.25, 0.25),
+    (0.25, 0.8), (-0.25, 0.8), (-0.25, 0.25), (-0.8, 0.25), (-0.8, -0.25), (-0.25, -0.25),
+)  # fmt: skip
+_CROSS: Ring = tuple((round((x - y) * 0.7071, 4), round((x + y) * 0.7071, 4)) for x, y in _PLUS)
+_HEART: Ring = ((0.0, -0.8), *_arc(0.38, -0.08, 0.42, 12, x=0.38, y=0.3), *_arc(0.38, 0.08, 0.58, 12, x=-0.38, y=0.3))
+_DROP: Ring = ((0.0, 0.85), *_arc(0.55, 0.42, 1.08, 18, y=-0.25))
+_BOW: Ring = ((-0.75, -0.65), (0.0, -0.2), (0.75, -0.65), (0.75, 0.65), (0.0, 0.2), (-0.75, 0.65))
+_CHEVRON: Ring = ((-0.7, -0.7), (0.0, -0.1), (0.7, -0.7), (0.7, 0.0), (0.0, 0.65), (-0.7, 0.0))
+
+_SEGMENTS: tuple[Ring, ...] = (
+    _box(-0.5, 0.56, 0.5, 0.8), _box(-0.5, 0.0, -0.26, 0.8), _box(0.26, 0.0, 0.5, 0.8), _box(-0.5, -0.12, 0.5, 0.12),
+    _box(-0.5, -0.8, -0.26, 0.0), _box(0.26, -0.8, 0.5, 0.0), _box(-0.5, -0.8, 0.5, -0.56),
+)  # fmt: skip
+"""Seven segments of a digit: top, upper left, upper right, middle, lower left, lower right, foot; they overlap."""
+_LIT = ("012456", "25", "02346", "02356", "1235", "01356", "013456", "025", "0123456", "012356")
+
+
+def _digit(number: int) -> tuple[Ring, ...]:
+    return tuple(_SEGMENTS[int(segment)] for segment in _LIT[number])
+
+
+LOOKS: dict[str, Look] = {
+    "red": Look("#d5342b", "#d5281f", (_polygon(32, 0.7),)),
+    "blue": Look("#1f6fc4", "#1d4fb4", (_box(-0.6, -0.6, 0.6, 0.6),)),
+    "green": Look("#0a8f5b", "#1b8a3a", (_polygon(3, 0.85),)),
+    "yellow": Look("#f2d43a", "#f6cf17", (_star(5, 0.9, 0.4),)),
+    "white": Look("#f7f4ec", "#f7f7f5", (_polygon(32, 0.75), _arc(0.4, 0, -1, 32)[:-1])),
+    "black": Look("#24262b", "#1f2023", (_CROSS,)),
+    "orange": Look("#ee8a1d", "#f0801a", (_polygon(4, 0.85),)),
+    "purple": Look("#6b3fa0", "#6a35a0", (_PLUS,)),
+    "pink": Look("#f2a3c4", "#f086b4", (_HEART,)),
+    "brown": Look("#7a4a24", "#6b3f1d", (_box(-0.7, -0.6, -0.2, 0.6), _box(0.2, -0.6, 0.7, 0.6))),
+    "turquoise": Look("#58c5d8", "#27b5b8", (_DROP,)),
+    "magenta": Look("#c2338f", "#c4188a", (_BOW,)),
+    "silver": Look("#9aa3ad", "#a9adb3", (_crescent(),)),
+} | {
+    str(number): Look(screen, screen, _digit(number))
+    for number, screen in enumerate(
+        ("#f7f4ec", "#24262b", "#d5342b", "#1f6fc4", "#0a8f5b", "#f2d43a", "#ee8a1d", "#6b3fa0", "#f2a3c4", "#7a4a24")
+    )
+}
+"""Every colour that a code peg can have, and the ten digits."""
+
+DIGITS = tuple("0123456789")
+STANDARD_COLOURS = tuple(colour for colour in LOOKS if colour not in DIGITS)
+"""The colours a custom edition takes its own from, in this order."""
