@@ -92,6 +92,7 @@ class Chart(NamedTuple):
 
 
 MOST_CHART_POINTS = 999
+BREAKING_POINTS = (10, 18)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,6 +130,12 @@ class GroupScoring:
             raise ValueError(f"a number of the chart lies between 0 and {MOST_CHART_POINTS}")
         new = old._replace(rows=tuple(rows), unbroken=unbroken)
         return replace(self, charts=tuple((size, new if size == players else chart) for size, chart in self.charts))
+
+    def with_house_rules(self, *, breaking_points: int, repeated_row_scores: bool) -> "GroupScoring":
+        """Agree on 10 (printed) or 18 points for the breaking guess, and on whether a repeated row scores."""
+        if breaking_points not in BREAKING_POINTS:
+            raise ValueError(f"the breaking guess scores {' or '.join(map(str, BREAKING_POINTS))}, not {breaking_points}")
+        return replace(self, breaking_points=breaking_points, repeated_row_scores=repeated_row_scores)
 
     def guess_points(self, answer: Feedback, *, holes: int, repeated: bool = False) -> int:
         """Pay the codebreaker who made one guess."""
