@@ -1,0 +1,1 @@
+"""The printed set: from an edition to boards, pegs, plates and files."""

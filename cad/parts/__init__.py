@@ -1,0 +1,24 @@
+"""The parts: for each piece of an edition's box, a function from the plan to solids."""
+
+from collections.abc import Mapping
+
+from ..plan import BoardPlan
+from .part import BOARD_COLOUR, Builder, Part
+from .peg import code_peg, exact_key, misplaced_key
+
+__all__ = ["BOARD_COLOUR", "BUILDERS", "Part", "build"]
+
+BUILDERS: Mapping[str, Builder] = {
+    "code_peg": code_peg,
+    "exact_key": exact_key,
+    "misplaced_key": misplaced_key,
+}
+"""A builder for each name that `Edition.box.pieces` can hold, for the pegs, and for the fit test."""
+
+
+def build(plan: BoardPlan, piece: str) -> tuple[Part, ...]:
+    """Make the parts of one piece, as "decoding_board" or "code_peg:red"; ValueError naming all if there is none."""
+    name, _, colour = piece.partition(":")
+    if name not in BUILDERS:
+        raise ValueError(f"not a piece: {piece!r}; one of {', '.join(BUILDERS)}")
+    return BUILDERS[name](plan, colour)

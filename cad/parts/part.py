@@ -1,0 +1,58 @@
+"""A part: one solid as it is printed, and where it belongs in play."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from ..kernel import cq
+from ..plan import BoardPlan
+
+BOARD_COLOUR = "board"
+"""The colour of everything that is not a peg: any filament will do."""
+
+
+@dataclass(frozen=True, eq=False)
+class Part:
+    """One solid in the pose in which it is printed: resting on z = 0, without supports."""
+
+    name: str
+    solid: cq.Solid
+    count: int = 1
+    """How many of it one piece of the box needs."""
+    colour: str = BOARD_COLOUR
+    pose: cq.Location = field(default_factory=cq.Location)
+    """Moves the printed solid to its place in play, in the plan's coordinates with the table at z = 0."""
+
+    @cached_property
+    def box(self) -> cq.BoundBox:
+        """The solid's bounding box, measured before it is meshed: a mesh makes it grow."""
+        return self.solid.BoundingBox()
+
+    @property
+    def assembled(self) -> cq.Solid:
+        """The solid where it belongs in play."""
+        return self.solid.moved(self.pose)
+
+
+Builder = Callable[[BoardPlan, str], tuple[Part, ...]]
+"""Makes the parts of one piece of the box; the text is the colour, empty where the piece has none."""
+
+
+def laid(name: str, solid: cq.Shape, *, face_down: bool = False, count: int = 1, colour: str = BOARD_COLOUR) -> Part:
+    """Lay a solid, given where it belongs in play, on the bed: at the origin, and upside down if its top is better so.
+
+    Turned over about the x axis, what was far is near.
+    """
+    turn = cq.Location((0, 0, 0), (1, 0, 0), 180) if face_down else cq.Location()
+    turned = solid.moved(turn)
+    box = turned.BoundingBox()
+    move = cq.Location((-round(box.xmin, 6), -round(box.ymin, 6), -round(box.zmin, 6)))
+    return Part(name, one_solid(turned.moved(move)), count, colour, (move * turn).inverse)
+
+
+def one_solid(shape: cq.Shape) -> cq.Solid:
+    """Take the only solid out of a shape; ValueError if it has more, or none."""
+    solids = shape.Solids()
+    if len(solids) != 1:
+        raise ValueError(f"a part is one solid, not {len(solids)}")
+    return solids[0]

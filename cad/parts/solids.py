@@ -1,0 +1,93 @@
+"""The few solids that every part is made of: prisms, pins, holes, and cells glued together. All lengths in mm."""
+
+from collections.abc import Iterable, Sequence
+from math import pi
+
+from core.looks import LOOKS, Ring
+
+from ..kernel import cq
+from ..plan import Point
+from .part import one_solid
+
+UP = cq.Vector(0, 0, 1)
+
+
+def box(x: float, y: float, z: float, width: float, depth: float, height: float) -> cq.Solid:
+    """A block by its lower corner and its three sides."""
+    return cq.Solid.makeBox(width, depth, height, cq.Vector(x, y, z))
+
+
+def prism(ring: Ring, z: float, height: float) -> cq.Solid:
+    """A polygon, raised from z upwards."""
+    wire = cq.Wire.makePolygon([cq.Vector(x, y, z) for x, y in ring], close=True)
+    return cq.Solid.extrudeLinear(wire, [], cq.Vector(0, 0, height))
+
+
+def cylinder(across: float, x: float, y: float, z: float, height: float) -> cq.Solid:
+    """A round pin upwards from z."""
+    return cq.Solid.makeCylinder(across / 2, height, cq.Vector(x, y, z), UP)
+
+
+def cone(low: float, high: float, x: float, y: float, z: float, height: float) -> cq.Solid:
+    """A frustum upwards from z, by its two diameters."""
+    return cq.Solid.makeCone(low / 2, high / 2, height, cq.Vector(x, y, z), UP)
+
+
+def rounded_block(width: float, depth: float, height: float, radius: float, *, chamfer: float = 0.0) -> cq.Solid:
+    """A block at the origin with round upright edges, its top edge chamfered."""
+    block = box(0, 0, 0, width, depth, height)
+    block = one_solid(block.fillet(radius, block.edges("|Z").Edges()))
+    return one_solid(block.chamfer(chamfer, None, block.faces(">Z").Edges())) if chamfer else block
+
+
+def turned(profile: Sequence[tuple[float, float]]) -> cq.Solid:
+    """A solid of revolution about z, from (radius, z) points of half its section."""
+    wire = cq.Wire.makePolygon([cq.Vector(radius, 0, z) for radius, z in profile], close=True)
+    return cq.Solid.revolve(wire, [], 360, cq.Vector(0, 0, 0), cq.Vector(0, 0, 1))
+
+
+def drill(across: float, depth: float, top: float, lead_in: float) -> cq.Solid:
+    """The tool for a hole at the origin, sunk from z = `top`, with a lead-in of 45 degrees at its mouth."""
+    radius, mouth, over = across / 2, across / 2 + lead_in, 1.0
+    shaft = ((0, top - depth), (radius, top - depth), (radius, top - lead_in))
+    return turned((*shaft, (mouth, top), (mouth, top + over), (0, top + over)))
+
+
+def drill_volume(across: float, depth: float, lead_in: float) -> float:
+    """What such a hole takes out of a block, in mm3: a cylinder, and a frustum for its mouth."""
+    radius, mouth = across / 2, across / 2 + lead_in
+    frustum = pi * lead_in / 3 * (radius**2 + radius * mouth + mouth**2)
+    return pi * radius**2 * (depth - lead_in) + frustum
+
+
+def at(tool: cq.Shape, places: Iterable[Point]) -> list[cq.Shape]:
+    """Copies of a tool at places on the plan; a copy shares the tool's geometry."""
+    return [tool.moved(cq.Location((place.x, place.y, 0))) for place in places]
+
+
+def glued(cells: Sequence[cq.Shape]) -> cq.Shape:
+    """Join cells that touch in whole faces and nowhere else: far faster than a union that looks for crossings.
+
+    Nothing is cleaned: one face a cell keeps meshing linear in the number of holes.
+    """
+    first, *others = cells
+    return first.fuse(*others, glue=True) if others else first
+
+
+def symbol(colour: str, size: float, z: float, height: float) -> cq.Shape:
+    """The colour's symbol as a solid around the origin, `size` mm from the middle of its square to a side."""
+    outer: list[cq.Shape] = []
+    inner: list[cq.Shape] = []
+    for ring in LOOKS[colour].symbol:
+        scaled = tuple((x * size, y * size) for x, y in ring)
+        (outer if _area(ring) > 0 else inner).append(prism(scaled, z, height))
+    joined = outer[0].fuse(*outer[1:]).clean() if len(outer) > 1 else outer[0]
+    return joined.cut(*inner) if inner else joined
+
+
+def _area(ring: Ring) -> float:
+    """Twice the area that a ring encloses, negative if it runs clockwise."""
+    following = (*ring[1:], ring[0])
+    return sum(x * v - u * y for (x, y), (u, v) in zip(ring, following, strict=True))
+
+
