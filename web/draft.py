@@ -1,0 +1,96 @@
+"""The row that is being filled: pegs put so far, the selected hole, the colour in hand."""
+
+from dataclasses import dataclass, replace
+
+from core import Code
+
+Holes = tuple[str | None, ...]
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A half-filled row. Colours go into the selected hole, or a colour is taken in hand and holes are tapped."""
+
+    holes: Holes
+    at: int | None = None
+    """The selected hole, counted from 0; the next colour goes there and the next empty hole is selected."""
+    hand: str | None = None
+    """The colour in hand; the next hole that is tapped gets it."""
+    filling: bool = False
+    """Pegs were last put by selecting a hole, so the next row begins with its first hole selected."""
+    past: tuple[Holes, ...] = ()
+    """The row as it was before each change, to undo."""
+
+    @classmethod
+    def empty(cls, holes: int, *, filling: bool = False) -> "Draft":
+        """Begin a row, with the first hole selected if the last row was filled that way."""
+        return cls((None,) * holes, at=0 if filling else None, filling=filling)
+
+    @property
+    def next_empty(self) -> int | None:
+        """The first empty hole from the selected one on, round the end, or None if the row is full."""
+        start = self.at or 0
+        order = [*range(start, len(self.holes)), *range(start)]
+        return next((hole for hole in order if self.holes[hole] is None), None)
+
+    @property
+    def cursor(self) -> int:
+        """The hole that the keyboard reaches first."""
+        return self.at if self.at is not None else self.next_empty or 0
+
+    @property
+    def code(self) -> Code | None:
+        """The row once it is full, or None."""
+        return tuple(colour for colour in self.holes if colour is not None) if None not in self.holes else None
+
+    def take(self, colour: str) -> "Draft":
+        """Tap a colour: it fills the selected hole, or is taken in hand; in hand already, it fills the first empty hole."""
+        if self.at is not None:
+            return self.put(self.at, colour).advance()
+        if self.hand != colour:
+            return replace(self, hand=colour)
+        if self.next_empty is None:
+            return replace(self, hand=None)
+        return replace(self, hand=None, at=self.next_empty).take(colour)
+
+    def tap(self, hole: int) -> "Draft":
+        """Tap a hole: it gets the colour in hand, or is selected, or is no longer selected."""
+        self._check(hole)
+        if self.hand is not None:
+            return replace(self.put(hole, self.hand), filling=False)
+        return replace(self, at=None if self.at == hole else hole)
+
+    def select(self, hole: int) -> "Draft":
+        """Move the selection, as arrow keys do."""
+        self._check(hole)
+        return replace(self, at=hole, hand=None)
+
+    def put(self, hole: int, colour: str | None) -> "Draft":
+        """Put a peg into a hole, or take it out with None."""
+        self._check(hole)
+        return self._changed((*self.holes[:hole], colour, *self.holes[hole + 1 :]))
+
+    def advance(self) -> "Draft":
+        """Select the next empty hole, or none once the row is full."""
+        return replace(self, at=self.next_empty, hand=None, filling=True)
+
+    def fill(self, row: Code) -> "Draft":
+        """Copy a whole row."""
+        return replace(self._changed(row), at=None, hand=None)
+
+    def clear(self) -> "Draft":
+        """Take all pegs out."""
+        return replace(self._changed((None,) * len(self.holes)), at=0 if self.filling else None)
+
+    def undo(self) -> "Draft":
+        """Go back to the row before the last change; ValueError if there was none."""
+        if not self.past:
+            raise ValueError("there is nothing to undo in this row")
+        return replace(self, holes=self.past[-1], past=self.past[:-1], at=None, hand=None)
+
+    def _changed(self, holes: Holes) -> "Draft":
+        return self if holes == self.holes else replace(self, holes=holes, past=(*self.past[-99:], self.holes))
+
+    def _check(self, hole: int) -> None:
+        if hole not in range(len(self.holes)):
+            raise ValueError(f"holes are 1 to {len(self.holes)}, not {hole + 1}")

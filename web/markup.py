@@ -1,0 +1,31 @@
+"""HTML as text that is escaped by construction: whatever is not `Html` already is escaped on its way in."""
+
+from html import escape
+
+_VOID = {"br", "hr", "img", "input"}
+Attribute = str | int | bool | None
+
+
+class Html(str):
+    """Text that is markup; only `tag`, `joined` and literals of the views make it."""
+
+
+NOTHING = Html()
+
+
+def joined(*inside: str) -> Html:
+    """Put pieces one after another, escaping those that are plain text."""
+    return Html("".join(piece if isinstance(piece, Html) else escape(piece) for piece in inside))
+
+
+def tag(name: str, *inside: str, **attributes: Attribute) -> Html:
+    """Write an element; `class_` and `data_do` become class and data-do, None and False leave an attribute out."""
+    written = "".join(_attribute(key, value) for key, value in attributes.items() if value is not None and value is not False)
+    if name in _VOID:
+        return Html(f"<{name}{written}>")
+    return Html(f"<{name}{written}>{joined(*inside)}</{name}>")
+
+
+def _attribute(key: str, value: Attribute) -> str:
+    name = key.rstrip("_").replace("_", "-")
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
