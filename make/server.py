@@ -1,0 +1,74 @@
+"""The local web server: what a static host does, with the right types and nothing kept too long."""
+
+import re
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from .step import Failure
+
+PREFERRED = range(8417, 8427)
+"""The same port on each run: saved games belong to an address."""
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".py": "text/plain; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+NAMED_BY_CONTENT = re.compile(r"/[a-z]+-[0-9a-f]{16}/")
+"""Folders whose name changes with what is in them."""
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+
+    def end_headers(self) -> None:
+        lasting = NAMED_BY_CONTENT.search(self.path)
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
+        self.send_header("X-Content-Type-Options", "nosniff")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the terminal shows the address."""
+
+
+class Server:
+    """Serves a folder on the loopback interface from a thread of its own until it is stopped."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self._http = ThreadingHTTPServer(("127.0.0.1", port), partial(_Handler, directory=str(folder)))
+        self._http.daemon_threads = True
+        self.port = int(self._http.server_address[1])
+        self.address = f"http://127.0.0.1:{self.port}/"
+        self._thread = Thread(target=self._http.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Return once the server has been stopped."""
+        self._thread.join()
+
+    def stop(self) -> None:
+        """Answer nothing any more; the port is free again."""
+        self._http.shutdown()
+        self._http.server_close()
+
+
+def serve(folder: Path) -> Server:
+    """Serve a folder on the first preferred port that is free, or on any free one."""
+    for port in (*PREFERRED, 0):
+        try:
+            return Server(folder, port)
+        except OSError:
+            continue
+    raise Failure("no local port is free for the server: end a program that holds one")

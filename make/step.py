@@ -1,0 +1,76 @@
+"""One step of a build: said aloud, done once for the same inputs, failing in one line."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from .place import CACHE, ROOT
+
+
+class Failure(Exception):
+    """What is missing or went wrong and what to do about it, in one line for the person at the terminal."""
+
+
+@contextmanager
+def step(doing: str) -> Iterator[None]:
+    """Say what is being done, and how long it took once it is."""
+    print(f"· {doing} ...", end=" ", flush=True)
+    began = time.monotonic()
+    try:
+        yield
+    except BaseException:
+        print("no", flush=True)
+        raise
+    print(f"{time.monotonic() - began:.0f} s", flush=True)
+
+
+def once(name: str, state: str, doing: str, action: Callable[[], None], made: Path) -> None:
+    """Do an action unless what it makes is there and was made from the same state."""
+    stamp = CACHE / "stamps" / name
+    if made.exists() and stamp.is_file() and stamp.read_text() == state:
+        return
+    stamp.unlink(missing_ok=True)
+    with step(doing):
+        action()
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(state)
+
+
+def run(
+    command: Sequence[str | Path], *, otherwise: str, cwd: Path = ROOT, env: Mapping[str, str] | None = None
+) -> None:
+    """Run a command quietly, its output in a log; Failure with `otherwise` and the log's last word if it fails."""
+    log = CACHE / "log" / f"{Path(command[0]).stem}.txt"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("w", encoding="utf-8") as output:
+        try:
+            done = subprocess.run(
+                list(map(str, command)), cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output
+            )
+        except OSError as error:
+            raise Failure(f"{otherwise} ({error.strerror}: {command[0]})") from error
+    if done.returncode:
+        raise Failure(f"{otherwise} (it said: {_last_word(log)!r}; all of it: {log.relative_to(ROOT)})")
+
+
+def _last_word(log: Path) -> str:
+    lines = [line.strip() for line in log.read_text(encoding="utf-8", errors="replace").splitlines()]
+    telling = [line for line in lines if line.lower().startswith(("error", "e:", "npm error"))] or lines
+    return next((line for line in reversed(telling) if line), "nothing")[:200]
+
+
+@contextmanager
+def plain_failures() -> Iterator[None]:
+    """Turn a failure into one line and exit status 1, and Ctrl-C into exit status 130; no traceback."""
+    try:
+        yield
+    except Failure as failure:
+        sys.exit(f"codepeg: {failure}")
+    except OSError as error:
+        sys.exit(f"codepeg: {error.filename or 'the system'}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        print()
+        sys.exit(130)
