@@ -1,8 +1,10 @@
 """The rules of Mastermind in four printed editions, and any custom one."""
 
-from .edition import ADVANCED, CLASSIC, EDITIONS, MINI, NEW, Edition, custom, preset
-from .game import Game, Row
+from .edition import Edition, custom
+from .fitting import Row
+from .game import Game
 from .pegs import BLANK, Code, Feedback, feedback
+from .presets import ADVANCED, CLASSIC, EDITIONS, MINI, NEW, preset
 
 __all__ = [
     "ADVANCED",

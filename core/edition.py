@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from math import comb, perm
+from math import comb, perm, prod
 from typing import Any, NamedTuple, Protocol
 
-from .looks import DIGITS, STANDARD_COLOURS, LOOKS
+from .looks import LOOKS, STANDARD_COLOURS
 from .pegs import BLANK, Code
-from .scoring import NEW_GROUP, GroupScoring, KeyPegScoring, RoundsWon, RowScoring, Scoring
+from .scoring import GroupScoring, RowScoring, Scoring
 
 
 class Randomness(Protocol):
@@ -51,7 +51,7 @@ class Edition:
     """Feedback is shown by a slider of each key colour instead of key pegs."""
     dials: bool = False
     """The code is dialled into a code-setting unit instead of being set with pegs."""
-    scoring: Scoring = RowScoring()
+    scoring: Scoring = field(default_factory=RowScoring)
     group_scoring: GroupScoring | None = None
     replay_points: int = 0
     """What the codebreaker gets for a void game, once."""
@@ -61,6 +61,22 @@ class Edition:
     """Names of fields whose values no rulebook prints."""
     varies: Mapping[str, tuple[Any, ...]] = field(default_factory=dict, compare=False, repr=False)
     """What the players may agree on before play: for each field, the values to choose from."""
+
+    def __post_init__(self) -> None:
+        if not self.repeats and not self.blanks and len(self.colours) < self.holes:
+            raise ValueError(
+                f"{self.holes} holes without repeats need at least {self.holes} colours, not {len(self.colours)}"
+            )
+
+    @property
+    def house_rules(self) -> frozenset[str]:
+        """Names of the fields whose present values no rulebook prints, those agreed on by the players included."""
+        in_force = {
+            "scoring": self.scoring.house,
+            "group_scoring": bool(self.group_scoring and self.group_scoring.house),
+            "strict_guesses": self.strict_guesses,
+        }
+        return self.house | {name for name, house in in_force.items() if house}
 
     @property
     def palette(self) -> tuple[str, ...]:
@@ -79,11 +95,12 @@ class Edition:
         if name == "group_scoring" and self.group_scoring and isinstance(value, GroupScoring):
             return
         if name not in self.varies:
-            choices = ", ".join(sorted({*self.varies, "strict_guesses"}))
-            raise ValueError(f"{self.name} cannot vary {name!r}; it can vary {choices}")
+            choices = {*self.varies, "strict_guesses"} | ({"group_scoring"} if self.group_scoring else set())
+            raise ValueError(f"{self.name} cannot vary {name!r:.60}; it can vary {', '.join(sorted(choices))}")
         choice = self.varies[name]
         if not any(value == known and type(value) is type(known) for known in choice):
-            raise ValueError(f"{name} of {self.name} is one of {', '.join(map(str, choice))}, not {value!r}")
+            names = ", ".join(str(getattr(known, "key", known)) for known in choice)
+            raise ValueError(f"{name} of {self.name} is one of {names}, not {value!r:.60}")
 
     def allows_code(self, code: Code) -> bool:
         """Tell whether the codemaker may set this code."""
@@ -96,8 +113,8 @@ class Edition:
     def why_not_code(self, code: Code) -> str | None:
         """Say why a code cannot be set, or None if it can."""
         reason = self._why_not_a_row(code)
-        if reason is None and not self.repeats:
-            reason = self._why_not_repeats(code, "the code")
+        if reason is None and not self.repeats and (repeat := _repeat(code)):
+            return f"the code cannot repeat a colour, and {repeat}"
         return reason
 
     def why_not(self, guess: Code) -> str | None:
@@ -106,25 +123,23 @@ class Edition:
         A guess may repeat colours even where the code may not: no rulebook forbids it; `strict_guesses` does.
         """
         reason = self._why_not_a_row(guess)
-        if reason is None and self.strict_guesses and not self.repeats:
-            reason = self._why_not_repeats(guess, "with strict guesses, a guess")
+        if reason is None and self.strict_guesses and not self.repeats and (repeat := _repeat(guess)):
+            return f"with strict guesses, a guess cannot repeat a colour, and {repeat}"
         return reason
+
+    def note(self, guess: Code) -> str | None:
+        """Say that a guess repeats a colour though the code cannot, or None if there is nothing to say."""
+        repeat = None if self.repeats else _repeat(guess)
+        return f"the code repeats no colour, but in this row {repeat}" if repeat else None
 
     def _why_not_a_row(self, row: Code) -> str | None:
         if len(row) != self.holes:
             return f"a row has {self.holes} holes, not {len(row)}"
         if BLANK in row and not self.blanks:
-            empty = [str(hole) for hole, colour in enumerate(row, 1) if colour == BLANK]
-            return f"hole {', '.join(empty)} is empty, and blanks are not agreed"
+            return f"hole {row.index(BLANK) + 1} is empty, and blanks are not agreed"
         for colour in row:
             if colour not in self.palette:
-                return f"not a colour of {self.name}: {colour!r}; one of {', '.join(self.palette)}"
-        return None
-
-    def _why_not_repeats(self, row: Code, what: str) -> str | None:
-        for colour in row:
-            if colour != BLANK and row.count(colour) > 1:
-                return f"{what} cannot repeat a colour, and {colour} is there {row.count(colour)} times"
+                return f"not a colour of {self.name}: {colour!r:.60}; one of {', '.join(self.palette)}"
         return None
 
     @property
@@ -135,7 +150,7 @@ class Edition:
     def _completions(self, holes: int, unused: int) -> int:
         """Count the ways to fill the last `holes` when so many colours are unused."""
         if self.repeats:
-            return len(self.palette) ** holes
+            return prod([len(self.palette)] * holes)
         if not self.blanks:
             return perm(unused, holes)
         return sum(comb(holes, empty) * perm(unused, holes - empty) for empty in range(holes + 1))
@@ -177,171 +192,12 @@ class Edition:
         return self.code_at(rng.randrange(self.code_count))
 
 
-SIX = ("red", "blue", "green", "yellow", "white", "black")
-
-CLASSIC = Edition(
-    key="classic",
-    name="Mastermind (printable)",
-    source="the printable Mastermind's page",
-    colours=SIX,  # "code pegs of six different colors", none named
-    holes=4,
-    rows=12,  # "twelve (or ten, or eight, or six)"
-    exact_key="black",
-    scoring=RowScoring(unbroken_bonus=1),  # "An extra point ... if the codebreaker is unable"
-    box=Box(16, 25, 25, ("decoding_board", "cover", "shield")),  # "16 code pegs", "25 key pegs in white and 25"
-    house=frozenset({"colours", "replay_points"}),
-    varies={
-        "rows": (12, 10, 8, 6),
-        "repeats": (True, False),  # "Duplicates and blanks are allowed at the player's choice"
-        "blanks": (False, True),
-        "scoring": (RowScoring(unbroken_bonus=1), KeyPegScoring()),  # "the number of key pegs placed"
-    },
-)
-
-MINI = Edition(
-    key="mini",
-    name="Mini Mastermind",
-    source="Mini Mastermind rulebook",
-    colours=("red", "blue", "green", "yellow", "white", "orange"),  # "6 colours", none named
-    holes=4,
-    rows=8,  # "8 rows of code holes"
-    replay_points=3,  # "the codebreaker additionally receives 3 points"
-    box=Box(10, 15, 15, ("box", "lid")),  # "60 code pegs in 6 colours", "15 red", "15 white"
-    house=frozenset({"colours"}),
-    varies={"blanks": (False, True)},  # "Variant"
-)
-
-NEW = Edition(
-    key="new",
-    name="New Mastermind",
-    source="New Mastermind rulebook",
-    colours=("white", "pink", "green", "red", "orange", "silver", "yellow", "blue"),
-    holes=4,
-    rows=12,
-    repeats=False,  # "Each of the colours must be different"
-    sliders=True,
-    dials=True,
-    scoring=RoundsWon(),  # "To win the most rounds"
-    group_scoring=NEW_GROUP,
-    box=Box(12, 0, 0, ("slider_board", "code_setter", "tray", "tray_cover")),  # "96 coloured pegs in 8 colours"
-    house=frozenset({"replay_points"}),
-    varies={"repeats": (False, True)},  # "Advanced Play"
-)
-
-ADVANCED = Edition(
-    key="advanced",
-    name="Advanced Mastermind",
-    source="Advanced Mastermind guide, after Pressman's 2005 sheet",
-    colours=("magenta", "blue", "green", "yellow", "purple", "orange", "red", "white"),
-    holes=5,
-    rows=12,
-    scoring=RowScoring(unbroken_bonus=1),  # "an unbroken twelve-row code scores thirteen"
-    replay_points=3,  # "a replay and three-point Codebreaker remedy"
-    box=Box(16, 60, 60),
-    house=frozenset({"colours", "box"}),  # "Code-peg colours can vary by set"
-    varies={"blanks": (False, True)},  # "Only the sheet's optional second game"
-)
-
-INVICTA = Edition(
-    key="invicta",
-    name="Invicta Mastermind",
-    source="the Invicta game of 1972",
-    colours=SIX,
-    holes=4,
-    rows=10,
-    exact_key="black",
-    scoring=RowScoring(unbroken_bonus=1),
-    replay_points=3,
-    box=Box(12, 40, 40),
-    house=frozenset({"box"}),
-    varies={"blanks": (False, True)},
-)
-
-SUPER = Edition(
-    key="super",
-    name="Super Mastermind",
-    source="the Invicta game of 1975",
-    colours=("red", "blue", "green", "yellow", "white", "black", "orange", "brown"),
-    holes=5,
-    rows=12,
-    exact_key="black",
-    scoring=RowScoring(unbroken_bonus=1),
-    replay_points=3,
-    box=Box(16, 60, 60),
-    house=frozenset({"scoring", "replay_points", "box"}),
-    varies={"blanks": (False, True)},
-)
-
-TRAVEL = Edition(
-    key="travel",
-    name="Travel Mastermind",
-    source="the pocket game",
-    colours=SIX,
-    holes=4,
-    rows=6,
-    scoring=RowScoring(unbroken_bonus=1),
-    replay_points=3,
-    box=Box(8, 24, 24),
-    house=frozenset({"scoring", "replay_points", "box"}),
-    varies={"blanks": (False, True)},
-)
-
-KIDS = Edition(
-    key="kids",
-    name="Mastermind for Kids",
-    source="the children's game",
-    colours=("red", "blue", "green", "yellow", "orange", "purple"),
-    holes=3,
-    rows=9,
-    scoring=RowScoring(unbroken_bonus=1),
-    replay_points=3,
-    box=Box(10, 27, 27),
-    house=frozenset({"scoring", "replay_points", "box"}),
-    varies={"repeats": (True, False)},
-)
-
-BULLS = Edition(
-    key="bulls",
-    name="Bulls and Cows",
-    source="the pencil-and-paper game",
-    colours=DIGITS,
-    holes=4,
-    rows=12,
-    repeats=False,
-    exact_key="black",
-    scoring=RowScoring(unbroken_bonus=1),
-    box=Box(6, 48, 48),
-    house=frozenset({"rows", "scoring", "replay_points", "box"}),
-    varies={"repeats": (False, True)},
-)
-
-BAGELS = Edition(
-    key="bagels",
-    name="Bagels",
-    source="the computer game of 1978",
-    colours=DIGITS,
-    holes=3,
-    rows=20,
-    repeats=False,
-    exact_key="black",
-    scoring=RowScoring(unbroken_bonus=1),
-    box=Box(8, 60, 60),
-    house=frozenset({"scoring", "replay_points", "box"}),
-    varies={"repeats": (False, True)},
-)
-
-EDITIONS: Mapping[str, Edition] = {
-    edition.key: edition
-    for edition in (CLASSIC, MINI, NEW, ADVANCED, INVICTA, SUPER, TRAVEL, KIDS, BULLS, BAGELS)
-}
-"""The presets by key; the first four are the rulebooks'."""
-
-
-def preset(key: str) -> Edition:
-    """Find a preset, or raise ValueError naming them all."""
-    if key not in EDITIONS:
-        raise ValueError(f"not an edition: {key!r}; one of {', '.join(EDITIONS)}")
-    return EDITIONS[key]
+def _repeat(row: Code) -> str | None:
+    """Name a colour that a row repeats; a blank may always be there again."""
+    for colour in row:
+        if colour != BLANK and row.count(colour) > 1:
+            return f"{colour} is there {row.count(colour)} times"
+    return None
 
 
 HOLES = range(3, 9)
@@ -368,8 +224,6 @@ def custom(
     for what, number, limits in (("holes", holes, HOLES), ("colours", len(colours), COLOURS), ("rows", rows, ROWS)):
         _check_within(what, number, limits)
     _check_colours(colours)
-    if not repeats and not blanks and len(colours) < holes:
-        raise ValueError(f"{holes} holes without repeats need at least {holes} colours, not {len(colours)}")
     return Edition(
         key="custom",
         name="Custom",
@@ -397,6 +251,6 @@ def _check_within(what: str, number: int, limits: range) -> None:
 def _check_colours(colours: tuple[str, ...]) -> None:
     for colour in colours:
         if colour not in LOOKS:
-            raise ValueError(f"not a colour: {colour!r}; one of {', '.join(LOOKS)}")
+            raise ValueError(f"not a colour: {colour!r:.60}; one of {', '.join(LOOKS)}")
         if colours.count(colour) > 1:
             raise ValueError(f"the colour {colour} is there twice")

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from .edition import Edition
-from .fitting import Row, suspect_rows, fits
-from .pegs import Code, Feedback, feedback, why_not_feedback
+from .fitting import Row, fits, suspect_rows
+from .pegs import Code, feedback, why_not_feedback
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,10 @@ class Game:
         for number, row in enumerate(self.rows, 1):
             if reason := self._why_not_row(row, last=number == len(self.rows)):
                 raise ValueError(f"row {number}: {reason}")
+        if self.given_up and (self.broken or not self.rows_left):
+            raise ValueError("the game cannot be given up: it was over already")
+        if self.waived and not (self.over and self.wrong_rows):
+            raise ValueError("there is nothing to waive: the game would not be void")
 
     def _why_not_row(self, row: Row, *, last: bool) -> str | None:
         if not last and row.feedback.exact == self.edition.holes:
@@ -49,9 +53,11 @@ class Game:
         return replace(self, rows=(*self.rows, row))
 
     def undo(self) -> "Game":
-        """Take back the giving up, or else the last row; ValueError if there is nothing to take back."""
-        if self.given_up or self.waived:
-            return replace(self, given_up=False, waived=False)
+        """Take back the waiver, or else the giving up, or else the last row; ValueError if there is none of them."""
+        if self.waived:
+            return replace(self, waived=False)
+        if self.given_up:
+            return replace(self, given_up=False)
         if not self.rows:
             raise ValueError("no row to take back")
         return replace(self, rows=self.rows[:-1])
@@ -115,16 +121,22 @@ class Game:
 
     @property
     def corrected(self) -> "Game":
-        """The game as the known code would have answered it, ended where that code was first guessed."""
+        """The game as the known code would have answered it, ended where that code was first guessed.
+
+        It goes on, short of rows, if only wrong feedback had said that the code was broken.
+        """
         if self.code is None:
             raise ValueError("the code is not known: reveal it first")
-        rows: tuple[Row, ...] = ()
-        for row in self.rows:
-            rows = (*rows, Row(row.guess, feedback(self.code, row.guess)))
-            if row.guess == self.code:
-                break
-        return replace(self, rows=rows)
+        rows = tuple(Row(row.guess, feedback(self.code, row.guess)) for row in self.rows)
+        end = self.earlier_row(self.code)
+        return replace(self, rows=rows[:end], given_up=self.given_up and end is None, waived=False)
 
     def earlier_row(self, guess: Code) -> int | None:
         """Find the row (1 is the first) that already holds this guess, or None."""
         return next((number for number, row in enumerate(self.rows, 1) if row.guess == guess), None)
+
+    def notes(self, guess: Code) -> tuple[str, ...]:
+        """Say what the codebreaker may not have meant about a guess that is allowed; empty if it is an ordinary one."""
+        earlier = self.earlier_row(guess)
+        repeat = f"this row repeats row {earlier}" if earlier else None
+        return tuple(note for note in (self.edition.note(guess), repeat) if note)

@@ -12,8 +12,10 @@ LONGEST_MATCH = 50
 """Games that two players can agree on."""
 MOST_GAMES = 120
 """Games that one match can hold, void ones and tie-breaks included."""
+MOST_PLAYERS = 5
 LONGEST_NAME = 30
 _JOINERS = "\u200c\u200d"
+"""What joins and parts letters in Persian and in Indian scripts, and makes one emoji of several."""
 
 
 class Entry(NamedTuple):
@@ -68,14 +70,15 @@ class Match:
             raise ValueError(f"a match holds at most {MOST_GAMES} games, not {len(self.games)}")
         for number, game in enumerate(self.games, 1):
             self._check_game(number, game)
-        self.score_card  # noqa: B018  refuses a game that follows the last
+        if len(self.score_card) < len(self.games):
+            raise ValueError(f"the match is over after {len(self.score_card)} games")
 
     def _check_players(self) -> None:
+        if not 2 <= len(self.players) <= MOST_PLAYERS:
+            raise ValueError(f"a match needs 2 to {MOST_PLAYERS} players, not {len(self.players)}")
         for name in self.players:
             if reason := why_not_name(name):
                 raise ValueError(reason)
-        if len(self.players) < 2:
-            raise ValueError(f"a match needs at least 2 players, not {len(self.players)}")
         if len(self.players) > 2:
             if self.edition.group_scoring is None:
                 raise ValueError(f"{self.edition.name} is played by 2, not {len(self.players)}")
@@ -123,10 +126,8 @@ class Match:
     def score_card(self) -> tuple[Line, ...]:
         """Each game played, void ones included, with what it was worth to each seat."""
         lines: tuple[Line, ...] = ()
-        for game in self.games:
-            if self._is_over(lines):
-                raise ValueError(f"the match is over after {len(lines)} games")
-            lines = (*lines, self._line(game, self._codemaker(lines)))
+        while len(lines) < len(self.games) and not self._is_over(lines):
+            lines = (*lines, self._line(self.games[len(lines)], self._codemaker(lines)))
         return lines
 
     def _line(self, game: Game, codemaker: int) -> Line:
@@ -145,14 +146,19 @@ class Match:
         return pair if codemaker == 0 else pair[::-1]
 
     def _group_entries(self, game: Game, codemaker: int, scoring: GroupScoring) -> tuple[Entry, ...]:
-        """Pay a group game by its true feedback: wrong rows are recomputed from the code."""
+        """Pay a group game by its true feedback: wrong rows are recomputed from the code.
+
+        Where wrong feedback called the code broken, or made the codebreakers stop, the codemaker is paid by the row
+        in which the game ended so, and not the fail value (house rule: an error of one's own must not pay).
+        """
+        cut_short = bool(game.wrong_rows) and (game.broken or game.given_up)
         game = game.corrected
         seats: list[list[int]] = [[] for _ in self.players]
         for number, row in enumerate(game.rows, 1):
             repeated = game.earlier_row(row.guess) != number
             points = scoring.guess_points(row.feedback, holes=self.edition.holes, repeated=repeated)
             seats[self._guesser(codemaker, number)].append(points)
-        made = scoring.codemaker_points(len(self.players), len(game.rows) if game.broken else None)
+        made = scoring.codemaker_points(len(self.players), len(game.rows) if game.broken or cut_short else None)
         return tuple(
             Entry(True, points=made) if seat == codemaker else Entry(False, tuple(guesses), sum(guesses))
             for seat, guesses in enumerate(seats)
@@ -167,8 +173,11 @@ class Match:
         return (self.first_codemaker + sum(not line.void for line in lines)) % len(self.players)
 
     def _is_over(self, lines: tuple[Line, ...]) -> bool:
+        """A void game is always replayed, though its remedy may have parted players who were tied."""
         extra = sum(not line.void for line in lines) - self.length
-        if extra < 0 or (self.tie_break and extra % 2):
+        if len(lines) >= MOST_GAMES:
+            return True
+        if extra < 0 or lines[-1].void or (self.tie_break and extra % 2):
             return False
         return not self.tie_break or len(set(self._totals(lines))) > 1
 
@@ -207,9 +216,11 @@ class Match:
 
 
 def why_not_name(name: str) -> str | None:
-    """Say why a player cannot be called so, or None: 1 to 30 printable characters, none of them at the ends a space."""
-    if not name or name != name.strip():
-        return "a player's name is empty, or begins or ends with a space"
+    """Say why a player cannot be called so, or None: 1 to 30 printable characters, the first and last visible."""
+    if not name.strip():
+        return "a player's name is empty"
+    if name != name.strip().strip(_JOINERS):
+        return "a player's name begins or ends with a character that cannot be seen"
     if len(name) > LONGEST_NAME:
         return f"a player's name has at most {LONGEST_NAME} characters, not {len(name)}"
     if not all(character.isprintable() or character in _JOINERS for character in name):

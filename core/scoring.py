@@ -22,6 +22,11 @@ class Scoring(Protocol):
         """The name that notation and screens use."""
         ...
 
+    @property
+    def house(self) -> bool:
+        """True if no rulebook prints how it is done."""
+        ...
+
     def points(self, answers: Sequence[Feedback], *, rows: int, holes: int, broken: bool) -> Points:
         """Pay the game whose rows were answered so."""
         ...
@@ -36,6 +41,10 @@ class RowScoring:
     @property
     def key(self) -> str:
         return "rows"
+
+    @property
+    def house(self) -> bool:
+        return False
 
     def points(self, answers: Sequence[Feedback], *, rows: int, holes: int, broken: bool) -> Points:
         """Pay a row each: those played if the code was broken, otherwise all and the bonus."""
@@ -53,6 +62,10 @@ class KeyPegScoring:
     def key(self) -> str:
         return "keys"
 
+    @property
+    def house(self) -> bool:
+        return True
+
     def points(self, answers: Sequence[Feedback], *, rows: int, holes: int, broken: bool) -> Points:
         """Pay the holes without a key; rows that a given-up game left empty earned none."""
         unused = 0 if broken else rows - len(answers)
@@ -66,6 +79,10 @@ class RoundsWon:
     @property
     def key(self) -> str:
         return "rounds"
+
+    @property
+    def house(self) -> bool:
+        return False
 
     def points(self, answers: Sequence[Feedback], *, rows: int, holes: int, broken: bool) -> Points:
         """Pay one to the winner of the round."""
@@ -92,7 +109,8 @@ class Chart(NamedTuple):
 
 
 MOST_CHART_POINTS = 999
-BREAKING_POINTS = (10, 18)
+PRINTED_BREAKING_POINTS = 10
+BREAKING_POINTS = (PRINTED_BREAKING_POINTS, 18)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,10 +121,15 @@ class GroupScoring:
     """A chart for each number of players."""
     misplaced_points: int = 1
     exact_points: int = 2
-    breaking_points: int = 10
+    breaking_points: int = PRINTED_BREAKING_POINTS
     """What the breaking guess scores in all: printed as 10; a house rule gives 18, the keys and 10 more."""
     repeated_row_scores: bool = True
     """False is the house rule that a guess already on the board scores 0, so that nobody farms points."""
+
+    @property
+    def house(self) -> bool:
+        """True if a house rule about guesses is in force; each chart tells for itself."""
+        return self.breaking_points != PRINTED_BREAKING_POINTS or not self.repeated_row_scores
 
     @property
     def group_sizes(self) -> tuple[int, ...]:
@@ -134,7 +157,9 @@ class GroupScoring:
     def with_house_rules(self, *, breaking_points: int, repeated_row_scores: bool) -> "GroupScoring":
         """Agree on 10 (printed) or 18 points for the breaking guess, and on whether a repeated row scores."""
         if breaking_points not in BREAKING_POINTS:
-            raise ValueError(f"the breaking guess scores {' or '.join(map(str, BREAKING_POINTS))}, not {breaking_points}")
+            raise ValueError(
+                f"the breaking guess scores {' or '.join(map(str, BREAKING_POINTS))}, not {breaking_points}"
+            )
         return replace(self, breaking_points=breaking_points, repeated_row_scores=repeated_row_scores)
 
     def guess_points(self, answer: Feedback, *, holes: int, repeated: bool = False) -> int:
