@@ -42,9 +42,7 @@ def _box(left: float, bottom: float, right: float, top: float) -> Ring:
 
 
 def _crescent() -> Ring:
-    outer = _arc(0.8, 1 / 6, 5 / 6, 24)
-    inner = _arc(0.7, 0.75, 0.25, 18, x=0.4)
-    return outer + inner
+    return _arc(0.8, 0.2, 0.8, 24) + _arc(0.72, 0.69, 0.31, 18, x=0.52)
 
 
 _PLUS: Ring = (
@@ -57,38 +55,46 @@ _DROP: Ring = ((0.0, 0.85), *_arc(0.55, 0.42, 1.08, 18, y=-0.25))
 _BOW: Ring = ((-0.75, -0.65), (0.0, -0.2), (0.75, -0.65), (0.75, 0.65), (0.0, 0.2), (-0.75, 0.65))
 _CHEVRON: Ring = ((-0.7, -0.7), (0.0, -0.1), (0.7, -0.7), (0.7, 0.0), (0.0, 0.65), (-0.7, 0.0))
 
-_SEGMENTS: tuple[Ring, ...] = (
-    _box(-0.5, 0.56, 0.5, 0.8), _box(-0.5, 0.0, -0.26, 0.8), _box(0.26, 0.0, 0.5, 0.8), _box(-0.5, -0.12, 0.5, 0.12),
-    _box(-0.5, -0.8, -0.26, 0.0), _box(0.26, -0.8, 0.5, 0.0), _box(-0.5, -0.8, 0.5, -0.56),
-)  # fmt: skip
-"""Seven segments of a digit: top, upper left, upper right, middle, lower left, lower right, foot; they overlap."""
-_LIT = ("012456", "25", "02346", "02356", "1235", "01356", "013456", "025", "0123456", "012356")
+_X = (-0.5, -0.26, 0.26, 0.5)
+_Y = (-0.8, -0.56, -0.12, 0.12, 0.56, 0.8)
+_FULL = "00 30 35 05"
+_LOW, _HIGH, _WHOLE = "11 12 22 21", "13 14 24 23", "11 14 24 21"
+_DIGITS: tuple[tuple[str, ...], ...] = (
+    (_FULL, _WHOLE),
+    ("20 30 35 25",),
+    ("00 30 31 11 12 32 35 05 04 24 23 03",),
+    ("00 30 35 05 04 24 23 03 02 22 21 01",),
+    ("20 30 35 25 23 13 15 05 02 22",),
+    ("00 30 33 13 14 34 35 05 02 22 21 01",),
+    ("00 30 33 13 14 34 35 05", _LOW),
+    ("20 30 35 05 04 24",),
+    (_FULL, _LOW, _HIGH),
+    ("00 30 35 05 02 22 21 01", _HIGH),
+)
+"""The digits of a seven-segment display, as outlines on the lines above: corners by the numbers of their x and y."""
 
 
 def _digit(number: int) -> tuple[Ring, ...]:
-    return tuple(_SEGMENTS[int(segment)] for segment in _LIT[number])
+    return tuple(tuple((_X[int(x)], _Y[int(y)]) for x, y in ring.split()) for ring in _DIGITS[number])
 
 
 LOOKS: dict[str, Look] = {
-    "red": Look("#d5342b", "#d5281f", (_polygon(32, 0.7),)),
-    "blue": Look("#1f6fc4", "#1d4fb4", (_box(-0.6, -0.6, 0.6, 0.6),)),
-    "green": Look("#0a8f5b", "#1b8a3a", (_polygon(3, 0.85),)),
-    "yellow": Look("#f2d43a", "#f6cf17", (_star(5, 0.9, 0.4),)),
-    "white": Look("#f7f4ec", "#f7f7f5", (_polygon(32, 0.75), _arc(0.4, 0, -1, 32)[:-1])),
-    "black": Look("#24262b", "#1f2023", (_CROSS,)),
-    "orange": Look("#ee8a1d", "#f0801a", (_polygon(4, 0.85),)),
-    "purple": Look("#6b3fa0", "#6a35a0", (_PLUS,)),
-    "pink": Look("#f2a3c4", "#f086b4", (_HEART,)),
-    "brown": Look("#7a4a24", "#6b3f1d", (_box(-0.7, -0.6, -0.2, 0.6), _box(0.2, -0.6, 0.7, 0.6))),
-    "turquoise": Look("#58c5d8", "#27b5b8", (_DROP,)),
-    "magenta": Look("#c2338f", "#c4188a", (_BOW,)),
-    "silver": Look("#9aa3ad", "#a9adb3", (_crescent(),)),
-} | {
-    str(number): Look(screen, screen, _digit(number))
-    for number, screen in enumerate(
-        ("#f7f4ec", "#24262b", "#d5342b", "#1f6fc4", "#0a8f5b", "#f2d43a", "#ee8a1d", "#6b3fa0", "#f2a3c4", "#7a4a24")
-    )
+    "red": Look("#e62819", "#d5281f", (_polygon(32, 0.7),)),
+    "blue": Look("#235af0", "#1d4fb4", (_box(-0.6, -0.6, 0.6, 0.6),)),
+    "green": Look("#0f915a", "#1b8a3a", (_polygon(3, 0.85),)),
+    "yellow": Look("#f0d73c", "#f6cf17", (_star(5, 0.9, 0.4),)),
+    "white": Look("#f5f5f0", "#f7f7f5", (_polygon(32, 0.75), _arc(0.4, 0, -1, 32)[:-1])),
+    "black": Look("#1e2328", "#1f2023", (_CROSS,)),
+    "orange": Look("#f58719", "#f0801a", (_polygon(4, 0.85),)),
+    "purple": Look("#642da0", "#6a35a0", (_PLUS,)),
+    "pink": Look("#f0a0c3", "#f086b4", (_HEART,)),
+    "brown": Look("#693c1e", "#6b3f1d", (_box(-0.7, -0.6, -0.2, 0.6), _box(0.2, -0.6, 0.7, 0.6))),
+    "turquoise": Look("#37e1f0", "#27b5b8", (_DROP,)),
+    "magenta": Look("#c83287", "#c4188a", (_BOW,)),
+    "silver": Look("#969b96", "#a9adb3", (_crescent(),)),
 }
+_DIGIT_PAINTS = ("white", "black", "red", "blue", "green", "yellow", "orange", "purple", "pink", "brown")
+LOOKS |= {str(number): LOOKS[colour]._replace(symbol=_digit(number)) for number, colour in enumerate(_DIGIT_PAINTS)}
 """Every colour that a code peg can have, and the ten digits."""
 
 DIGITS = tuple("0123456789")
