@@ -29,10 +29,13 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 STDLIB = NODE_MODULES / "pyodide" / "python_stdlib.zip"
 
 UNUSED = (
-    "_pyrepl doctest.py ensurepip ftplib.py idlelib imaplib.py mailbox.py nntplib.py optparse.py pdb.py pickletools.py "
-    "poplib.py pydoc.py pydoc_data smtplib.py socketserver.py telnetlib.py this.py turtle.py unittest venv wsgiref xmlrpc"
+    "_pyrepl doctest.py ensurepip ftplib.py idlelib imaplib.py mailbox.py multiprocessing optparse.py pdb.py "
+    "pickletools.py poplib.py pydoc.py pydoc_data smtplib.py socketserver.py this.py turtle.py venv wsgiref xmlrpc "
+    "encodings/cp[!4]* encodings/cp4[!3]* encodings/mac_* encodings/iso8859_[!1]* encodings/iso8859_1?* "
+    "encodings/koi8* encodings/kz* encodings/big5* encodings/euc_* encodings/gb* encodings/iso2022_* encodings/johab* "
+    "encodings/hz* encodings/shift_jis* encodings/hp_* encodings/ptcp* encodings/tis* encodings/palmos*"
 ).split()
-"""What of the standard library is left out: for terminals, mail, servers and tests, and nothing the site imports."""
+"""What of the standard library is left out, as patterns: for terminals, mail, servers and processes, and old encodings."""
 
 
 def make_runtime() -> None:
@@ -63,8 +66,8 @@ def _pack_stdlib(target: Path) -> None:
         folder = Path(scratch, "lib")
         with zipfile.ZipFile(STDLIB) as published:
             published.extractall(folder)
-        for name in UNUSED:
-            _drop(folder / name)
+        for unused in [path for pattern in UNUSED for path in folder.glob(pattern)]:
+            _drop(unused)
         compile_in_place(folder, "/lib/python313.zip")
         compiled = {path.with_suffix(".py") for path in folder.rglob("*.pyc")}
         archive.write(target, folder, [path for path in folder.rglob("*") if path.is_file() and path not in compiled])
@@ -74,4 +77,4 @@ def _drop(path: Path) -> None:
     if path.is_dir():
         shutil.rmtree(path)
     else:
-        path.unlink(missing_ok=True)
+        path.unlink()

@@ -1,4 +1,6 @@
 // What the page does before Python runs: progress, taps kept for later, and the offer of a new version.
+// The page has #screen (taps on its buttons are kept), #starting with #progress, and #update with #reload.
+// Python, once it can answer taps, sets the class "started" on <html> and dispatches "started" on the document.
 "use strict";
 
 (() => {
@@ -13,25 +15,29 @@
     if (bar) bar.value = Math.min(arrived, bar.max);
   };
 
-  const fetchUncounted = window.fetch;
-  window.fetch = async (...request) => {
-    const answer = await fetchUncounted(...request);
-    if (page.classList.contains("started") || !answer.ok || !answer.body) return answer;
-    const counter = new TransformStream({
-      transform(chunk, stream) {
-        show(chunk.byteLength);
-        stream.enqueue(chunk);
-      },
-    });
-    const counted = new Response(answer.body.pipeThrough(counter), answer);
-    Object.defineProperty(counted, "url", { value: answer.url });
-    return counted;
-  };
-
-  const scripts = new PerformanceObserver((list) => {
-    for (const file of list.getEntries()) if (/\.m?js$/.test(file.name)) show(file.decodedBodySize);
+  // On a first visit each chunk counts. Later the files are at hand, and a wrapped answer would
+  // cost the browser its store of compiled WebAssembly: then each finished file counts.
+  const plainFetch = window.fetch;
+  const firstVisit = !navigator.serviceWorker?.controller;
+  if (firstVisit) {
+    window.fetch = async (...request) => {
+      const answer = await plainFetch(...request);
+      if (!answer.ok || !answer.body) return answer;
+      const counter = new TransformStream({
+        transform(chunk, stream) {
+          show(chunk.byteLength);
+          stream.enqueue(chunk);
+        },
+      });
+      return new Response(answer.body.pipeThrough(counter), answer);
+    };
+  }
+  const finished = new PerformanceObserver((list) => {
+    for (const file of list.getEntries()) {
+      if (!firstVisit || /\.m?js$/.test(file.name)) show(file.decodedBodySize);
+    }
   });
-  scripts.observe({ type: "resource", buffered: true });
+  finished.observe({ type: "resource", buffered: true });
 
   // A tap on something that Python will handle is done again once Python is there.
   const keep = (event) => {
@@ -41,9 +47,9 @@
   document.addEventListener("click", keep, true);
 
   document.addEventListener("started", () => {
-    scripts.disconnect();
+    finished.disconnect();
     document.removeEventListener("click", keep, true);
-    window.fetch = fetchUncounted;
+    window.fetch = plainFetch;
     document.getElementById("starting")?.remove();
     for (const target of early) if (target.isConnected) target.click();
     keepOffline();
