@@ -3,8 +3,8 @@
 import sys
 
 if sys.version_info < (3, 11):
-    sys.exit("codepeg: this is Python %d.%d; 3.11 or newer is needed" % sys.version_info[:2])
+    sys.exit(f"codepeg: this is Python {sys.version_info[0]}.{sys.version_info[1]}; 3.11 or newer is needed")
 
-from make.command import main  # noqa: E402
+from make.command import main
 
 main(sys.argv[1:])

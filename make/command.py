@@ -44,7 +44,7 @@ def test(arguments: Sequence[str]) -> None:
     install("test")
     provide(CHROMIUM)
     make_site()
-    sys.exit(subprocess.run([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=_with_tools()).returncode)
+    sys.exit(subprocess.call([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=_with_tools()))
 
 
 def site(_: Sequence[str]) -> None:

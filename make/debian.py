@@ -45,7 +45,9 @@ def provide(program: Program) -> Path:
             _apt_install(apt, program)
     if found := find(program):
         return found
-    raise Failure(f"{program.title} is missing: sudo apt-get install {program.package}, or put {program.names[0]} on PATH")
+    raise Failure(
+        f"{program.title} is missing: sudo apt-get install {program.package}, or put {program.names[0]} on PATH"
+    )
 
 
 def _apt_install(apt: str, program: Program) -> None:

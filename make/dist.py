@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import tempfile
 from pathlib import Path
 from string import Template
 
@@ -33,12 +34,12 @@ def _state() -> str:
 
 
 def _build() -> None:
-    new = CACHE / "new-dist"
-    shutil.rmtree(new, ignore_errors=True)
-    new.mkdir(parents=True)
-    build_into(new)
-    shutil.rmtree(DIST, ignore_errors=True)
-    new.rename(DIST)
+    with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+        new = Path(scratch, "dist")
+        new.mkdir()
+        build_into(new)
+        shutil.rmtree(DIST, ignore_errors=True)
+        new.rename(DIST)
 
 
 def build_into(site: Path) -> None:
@@ -76,12 +77,10 @@ def _draw_icons(folder: Path) -> None:
 
 
 def _pack(source: Path, target: Path) -> None:
-    folder = CACHE / "packing"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(source, folder)
-    compile_beside(folder)
-    archive.write(target, folder, [path for path in folder.rglob("*") if path.is_file()])
-    shutil.rmtree(folder)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = shutil.copytree(source, Path(scratch, "app"))
+        compile_beside(folder)
+        archive.write(target, folder, [path for path in folder.rglob("*") if path.is_file()])
 
 
 def _start(site: Path, runtime: Path, app: Path) -> dict[str, str]:

@@ -25,7 +25,7 @@ def _make_venv() -> None:
     if not importlib.util.find_spec("ensurepip") or not importlib.util.find_spec("venv"):
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise Failure(f"this Python cannot make virtual environments: apt-get install python{version}-venv")
-    command = [sys.executable, "-m", "venv", "--clear", VENV]
+    command: list[str | Path] = [sys.executable, "-m", "venv", "--clear", VENV]
     otherwise = "no virtual environment could be made in .venv"
     once("venv", sys.version, "Making .venv", lambda: run(command, otherwise=otherwise), PYTHON)
 

@@ -2,7 +2,6 @@
 
 import html
 import json
-from pathlib import Path
 from typing import NamedTuple
 
 from .place import NODE_MODULES, ROOT
@@ -22,18 +21,18 @@ class Notice(NamedTuple):
 
 
 PACKAGES = {
-    "PyScript": ("@pyscript/core", "LICENSE", ""),
-    "Pyodide": ("pyodide", LICENCES / "MPL-2.0.txt", ""),
-    "idiomorph": ("idiomorph", "LICENSE", ""),
-    "Workbox": ("workbox-build", "LICENSE", ""),
-    "Atkinson Hyperlegible": ("@fontsource/atkinson-hyperlegible", "LICENSE", ""),
+    "PyScript": "@pyscript/core",
+    "Pyodide": "pyodide",
+    "idiomorph": "idiomorph",
+    "Workbox": "workbox-build",
+    "Atkinson Hyperlegible": "@fontsource/atkinson-hyperlegible",
 }
-"""Shipped work -> npm package, and the file with its licence: in the package, or ours where the package has none."""
+"""Shipped work -> the npm package that it comes in."""
 
 
 def notices() -> list[Notice]:
     """Everything shipped besides our own, in the order of the page."""
-    found = [_of_package(name, *where) for name, where in PACKAGES.items()]
+    found = [_of_package(name, package) for name, package in PACKAGES.items()]
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     python, emscripten = lock["info"]["python"], lock["info"]["platform"].removeprefix("emscripten_").replace("_", ".")
     return [*found, _cpython(python), _emscripten(emscripten)]
@@ -47,12 +46,14 @@ def notices_page() -> str:
     return template.replace("$licence", ours).replace("$parts", parts)
 
 
-def _of_package(name: str, package: str, licence: str | Path, change: str) -> Notice:
+def _of_package(name: str, package: str) -> Notice:
     folder = NODE_MODULES / package
     about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     source = about["repository"] if isinstance(about["repository"], str) else about["repository"]["url"]
-    text = (folder / licence).read_text(encoding="utf-8")
-    return Notice(name, about["version"], _known_as(about["license"]), _address(source), text, change)
+    licence = _known_as(about["license"])
+    own = folder / "LICENSE"
+    text = (own if own.is_file() else LICENCES / f"{licence}.txt").read_text(encoding="utf-8")
+    return Notice(name, about["version"], licence, _address(source), text)
 
 
 def _address(source: str) -> str:

@@ -23,5 +23,8 @@ def write_service_worker(site: Path) -> None:
         "maximumFileSizeToCacheInBytes": max(path.stat().st_size for path in kept),
     }
     run_script(
-        ROOT / "make" / "offline.mjs", site.resolve(), json.dumps(options), otherwise="the service worker could not be made"
+        ROOT / "make" / "offline.mjs",
+        site.resolve(),
+        json.dumps(options),
+        otherwise="the service worker could not be made",
     )

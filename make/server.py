@@ -3,6 +3,7 @@
 import re
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os import PathLike
 from pathlib import Path
 from threading import Thread
 
@@ -31,7 +32,8 @@ NAMED_BY_CONTENT = re.compile(r"/[a-z]+-[0-9a-f]{16}/")
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}
+    def guess_type(self, path: str | PathLike[str]) -> str:
+        return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
     def end_headers(self) -> None:
         lasting = NAMED_BY_CONTENT.search(self.path)

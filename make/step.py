@@ -17,7 +17,7 @@ class Failure(Exception):
 @contextmanager
 def step(doing: str) -> Iterator[None]:
     """Say what is being done, and how long it took once it is."""
-    print(f"· {doing} ...", end=" ", flush=True)
+    print(f"- {doing} ...", end=" ", flush=True)
     began = time.monotonic()
     try:
         yield
@@ -47,12 +47,12 @@ def run(
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w", encoding="utf-8") as output:
         try:
-            done = subprocess.run(
+            done = subprocess.call(
                 list(map(str, command)), cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output
             )
         except OSError as error:
             raise Failure(f"{otherwise} ({error.strerror}: {command[0]})") from error
-    if done.returncode:
+    if done:
         raise Failure(f"{otherwise} (it said: {_last_word(log)!r}; all of it: {log.relative_to(ROOT)})")
 
 

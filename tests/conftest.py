@@ -1,5 +1,6 @@
 """What the browser tests share: the built site, served, and pages of Chromium that look at it."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -28,11 +29,11 @@ STARTED = "document.documentElement.classList.contains('started')"
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
-    """The built site: python3 build.py test has built it."""
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the built site, so that a build meanwhile does not change it: python3 build.py test has built it."""
     if not (DIST / "index.html").is_file():
         pytest.fail("there is no dist/: run python3 build.py test")
-    return DIST
+    return shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist")
 
 
 @pytest.fixture(scope="session")
