@@ -102,6 +102,11 @@ class BoardPlan:
         return 2 * self.wall
 
     @property
+    def hollow(self) -> float:
+        """How high the deck's underside is over the table."""
+        return self.sizes.board_height - self.sizes.deck
+
+    @property
     def key_columns(self) -> int:
         """Key holes stand two by two, so that they are not taken for places of the code."""
         return (self.edition.holes + 1) // 2
@@ -202,6 +207,11 @@ class BoardPlan:
             return ()
         pitch = self.sizes.code_pitch
         return tuple(self.code_left + column * pitch for column in range(1, self.edition.holes))
+
+    @property
+    def connector_web(self) -> float:
+        """How thick a connector's web is; its flanges are twice as wide, and clear the pegs' stems beside them."""
+        return 2.4 * self.sizes.peg_scale
 
     def svg(self) -> str:
         """Draw the plan to scale, one unit a millimetre, the codebreaker below."""

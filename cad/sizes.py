@@ -108,5 +108,5 @@ class Sizes:
 
     @property
     def fit(self) -> float:
-        """The gap on each side between parts that are joined or slide: a tenth, and half the clearance."""
-        return 0.15 + self.clearance / 2
+        """The gap on each side between parts that are joined or slide: a fifth, and half the clearance."""
+        return 0.2 + self.clearance / 2

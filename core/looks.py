@@ -75,7 +75,7 @@ _DIGITS: tuple[tuple[str, ...], ...] = (
 
 
 def _digit(number: int) -> tuple[Ring, ...]:
-    return tuple(tuple((_X[int(x)], _Y[int(y)]) for x, y in ring.split()) for ring in _DIGITS[number])
+    return tuple(tuple((_X[int(corner[0])], _Y[int(corner[1])]) for corner in ring.split()) for ring in _DIGITS[number])
 
 
 LOOKS: dict[str, Look] = {

@@ -3,15 +3,23 @@
 from collections.abc import Mapping
 
 from ..plan import BoardPlan
+from .board import decoding_board
+from .cover import cover
+from .fit_test import fit_test
 from .part import BOARD_COLOUR, Builder, Part
 from .peg import code_peg, exact_key, misplaced_key
+from .shield import shield
 
 __all__ = ["BOARD_COLOUR", "BUILDERS", "Part", "build"]
 
 BUILDERS: Mapping[str, Builder] = {
+    "decoding_board": decoding_board,
+    "cover": cover,
+    "shield": shield,
     "code_peg": code_peg,
     "exact_key": exact_key,
     "misplaced_key": misplaced_key,
+    "fit_test": fit_test,
 }
 """A builder for each name that `Edition.box.pieces` can hold, for the pegs, and for the fit test."""
 

@@ -38,12 +38,17 @@ Builder = Callable[[BoardPlan, str], tuple[Part, ...]]
 """Makes the parts of one piece of the box; the text is the colour, empty where the piece has none."""
 
 
-def laid(name: str, solid: cq.Shape, *, face_down: bool = False, count: int = 1, colour: str = BOARD_COLOUR) -> Part:
-    """Lay a solid, given where it belongs in play, on the bed: at the origin, and upside down if its top is better so.
+FACE_DOWN = cq.Location((0, 0, 0), (1, 0, 0), 180)
+"""Turned over about the x axis: the top on the bed, and what was far is near."""
+FRONT_DOWN = cq.Location((0, 0, 0), (1, 0, 0), 90)
+"""The side towards the codebreaker on the bed."""
 
-    Turned over about the x axis, what was far is near.
-    """
-    turn = cq.Location((0, 0, 0), (1, 0, 0), 180) if face_down else cq.Location()
+
+def laid(
+    name: str, solid: cq.Shape, turn: cq.Location | None = None, *, count: int = 1, colour: str = BOARD_COLOUR
+) -> Part:
+    """Turn a solid, given where it belongs in play, for printing, and lay it on the bed with its corner at the origin."""
+    turn = turn or cq.Location()
     turned = solid.moved(turn)
     box = turned.BoundingBox()
     move = cq.Location((-round(box.xmin, 6), -round(box.ymin, 6), -round(box.zmin, 6)))

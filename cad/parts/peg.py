@@ -3,7 +3,7 @@
 from ..kernel import cq
 from ..plan import BoardPlan
 from ..sizes import Sizes
-from .part import Part, laid
+from .part import FACE_DOWN, Part, laid
 from .solids import cylinder, symbol, turned
 
 FLAT = 8.0
@@ -19,7 +19,7 @@ def code_peg(plan: BoardPlan, colour: str) -> tuple[Part, ...]:
     """A round-headed peg with the colour's symbol sunk in its head, to be read by eye and by touch."""
     scale = plan.sizes.peg_scale
     mark = symbol(colour, SYMBOL * scale, top_of(plan.sizes) - SUNK, 2 * SUNK)
-    return (laid("code_peg-" + colour, _code_blank(plan.sizes).cut(mark), face_down=True, colour=colour),)
+    return (laid("code_peg-" + colour, _code_blank(plan.sizes).cut(mark), FACE_DOWN, colour=colour),)
 
 
 def top_of(sizes: Sizes) -> float:
@@ -41,12 +41,12 @@ def exact_key(plan: BoardPlan, _: str) -> tuple[Part, ...]:
     top = plan.sizes.board_height + plan.sizes.key_head_height
     dimple = cylinder(0.45 * plan.sizes.key_head, 0, 0, top - SUNK, 2 * SUNK)
     solid = _key_blank(plan.sizes).cut(dimple)
-    return (laid("exact_key", solid, face_down=True, colour=plan.edition.exact_key),)
+    return (laid("exact_key", solid, FACE_DOWN, colour=plan.edition.exact_key),)
 
 
 def misplaced_key(plan: BoardPlan, _: str) -> tuple[Part, ...]:
     """The key peg for a misplaced match, its flat head plain."""
-    return (laid("misplaced_key", _key_blank(plan.sizes), face_down=True, colour=plan.edition.misplaced_key),)
+    return (laid("misplaced_key", _key_blank(plan.sizes), FACE_DOWN, colour=plan.edition.misplaced_key),)
 
 
 def _key_blank(sizes: Sizes) -> cq.Solid:

@@ -17,10 +17,17 @@ def box(x: float, y: float, z: float, width: float, depth: float, height: float)
     return cq.Solid.makeBox(width, depth, height, cq.Vector(x, y, z))
 
 
-def prism(ring: Ring, z: float, height: float) -> cq.Solid:
-    """A polygon, raised from z upwards."""
-    wire = cq.Wire.makePolygon([cq.Vector(x, y, z) for x, y in ring], close=True)
-    return cq.Solid.extrudeLinear(wire, [], cq.Vector(0, 0, height))
+def prism(ring: Ring, z: float, height: float, holes: Iterable[Ring] = ()) -> cq.Solid:
+    """A polygon, less the polygons of its holes, raised from z upwards."""
+    outer, *inner = (cq.Wire.makePolygon([cq.Vector(x, y, z) for x, y in wire], close=True) for wire in (ring, *holes))
+    return cq.Solid.extrudeLinear(outer, inner, cq.Vector(0, 0, height))
+
+
+def bar(section: Ring, start: cq.Vector, along: cq.Vector) -> cq.Solid:
+    """A polygon in the plane across `along` (x-z if along y, y-z if along x), drawn out from `start`."""
+    lifted = [cq.Vector(u, 0, v) if along.y else cq.Vector(0, u, v) for u, v in section]
+    wire = cq.Wire.makePolygon([start + corner for corner in lifted], close=True)
+    return cq.Solid.extrudeLinear(wire, [], along)
 
 
 def cylinder(across: float, x: float, y: float, z: float, height: float) -> cq.Solid:
@@ -76,13 +83,10 @@ def glued(cells: Sequence[cq.Shape]) -> cq.Shape:
 
 def symbol(colour: str, size: float, z: float, height: float) -> cq.Shape:
     """The colour's symbol as a solid around the origin, `size` mm from the middle of its square to a side."""
-    outer: list[cq.Shape] = []
-    inner: list[cq.Shape] = []
-    for ring in LOOKS[colour].symbol:
-        scaled = tuple((x * size, y * size) for x, y in ring)
-        (outer if _area(ring) > 0 else inner).append(prism(scaled, z, height))
-    joined = outer[0].fuse(*outer[1:]).clean() if len(outer) > 1 else outer[0]
-    return joined.cut(*inner) if inner else joined
+    rings = [tuple((x * size, y * size) for x, y in ring) for ring in LOOKS[colour].symbol]
+    outer = [ring for ring in rings if _area(ring) > 0]
+    inner = [ring for ring in rings if _area(ring) < 0]
+    return cq.Compound.makeCompound([prism(outer[0], z, height, inner), *(prism(ring, z, height) for ring in outer[1:])])
 
 
 def _area(ring: Ring) -> float:
