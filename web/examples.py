@@ -1,0 +1,169 @@
+"""Worked examples of an answer, peg by peg; the engine answers them when the page is drawn."""
+
+from typing import NamedTuple
+
+from core import BLANK, Code, Edition, Feedback, Game, Row, feedback
+
+from .markup import Html, joined, tag
+from .pieces import keys, pegs
+from .sayings import listed
+
+_TIMES = {1: "once", 2: "twice"}
+
+
+class Example(NamedTuple):
+    """A code and a guess that show one thing."""
+
+    title: str
+    code: Code
+    guess: Code
+
+
+_PRINTED = {
+    "classic": Example(
+        "The rulebook's example: three reds in the guess, two in the code",
+        ("red", "red", "blue", "blue"),
+        ("red", "red", "red", "blue"),
+    ),
+    "new": Example(
+        "The rulebook's code, with a guess that earns the answer printed there",
+        ("pink", "red", "blue", "yellow"),
+        ("pink", "blue", "red", "white"),
+    ),
+    "advanced": Example(
+        "The rulebook's example: the second magenta earns nothing",
+        ("magenta", "blue", "green", "yellow", "purple"),
+        ("magenta", "magenta", "orange", "orange", "orange"),
+    ),
+}
+"""What the rulebooks work out themselves, by the edition's key."""
+
+
+def examples(edition: Edition) -> tuple[Example, ...]:
+    """The examples that can happen in an edition, the rulebook's own first; last those that need an agreement."""
+    printed = [_PRINTED[edition.key]] if edition.key in _PRINTED else []
+    made = [_mixed(edition), _twice_in_guess(edition), _twice_in_code(edition), _empty(edition)]
+    possible = [example for example in (*printed, *made) if _allows(edition, example)]
+    loosened = edition.vary(**{name: True for name in ("repeats", "blanks") if True in edition.varies.get(name, ())})
+    by_agreement = [example for example in made if example not in possible and _allows(loosened, example)]
+    return (*possible, *(example._replace(title=f"By agreement: {example.title.lower()}") for example in by_agreement))
+
+
+def _allows(edition: Edition, example: Example) -> bool:
+    return edition.allows_code(example.code) and edition.allows_guess(example.guess)
+
+
+def _colour(edition: Edition, number: int) -> str:
+    return edition.colours[number % len(edition.colours)]
+
+
+def _mixed(edition: Edition) -> Example:
+    code = tuple(_colour(edition, hole) for hole in range(edition.holes))
+    others = [colour for colour in edition.colours if colour not in code]
+    end = (*others, *code[3 + len(others) :])[: edition.holes - 3]
+    return Example("Right colours, right and wrong holes", code, (code[0], code[2], code[1], *end))
+
+
+def _twice_in_guess(edition: Edition) -> Example:
+    first, *rest = (_colour(edition, hole) for hole in range(edition.holes))
+    code = (first, *(edition.colours[1] if colour == first else colour for colour in rest))
+    return Example("A colour twice in the guess, once in the code", code, (first, *code[:-1]))
+
+
+def _twice_in_code(edition: Edition) -> Example:
+    first, second, *others = edition.colours
+    code = (first, first, *(second for _ in range(edition.holes - 2)))
+    guess = (second, first, *others, *(second for _ in code))[: edition.holes]
+    return Example("A colour twice in the code, once in the guess", code, guess)
+
+
+def _empty(edition: Edition) -> Example:
+    first, second = edition.colours[:2]
+    code = (first, BLANK, *(second for _ in range(edition.holes - 3)), BLANK)
+    guess = (BLANK, BLANK, first, *(second for _ in range(edition.holes - 3)))
+    return Example("Empty holes count as one more colour", code, guess)
+
+
+class Finding(NamedTuple):
+    """What one peg of a guess earned."""
+
+    colour: str
+    hole: int
+    """Its hole in the guess, counted from 0."""
+    matched: int | None
+    """The hole of the code's peg that it is matched with, its own if it is exact; None if it earns no key."""
+    held: int
+    """How many pegs of the colour the code has."""
+
+    @property
+    def said(self) -> str:
+        """The finding in a few words, holes counted from 1."""
+        if self.matched == self.hole:
+            return "exact: the code has it in the same hole"
+        if self.matched is not None:
+            return f"misplaced: it is matched with the one in hole {self.matched + 1} of the code"
+        if not self.held:
+            return "no key: the code does not have it"
+        if self.held == 1:
+            return "no key: the code has it once, and that one is matched already"
+        times = _TIMES.get(self.held, f"{self.held} times")
+        return f"no key: the code has it {times}, and each of them is matched already"
+
+
+def findings(code: Code, guess: Code) -> tuple[Finding, ...]:
+    """Match each peg of a guess with at most one of the code, exact first, then from left to right."""
+    matched = {hole: hole for hole, colour in enumerate(guess) if code[hole] == colour}
+    free = [hole for hole in range(len(code)) if hole not in matched]
+    for hole, colour in enumerate(guess):
+        of_colour = [other for other in free if code[other] == colour]
+        if hole not in matched and of_colour:
+            matched[hole] = of_colour[0]
+            free.remove(of_colour[0])
+    return tuple(Finding(colour, hole, matched.get(hole), code.count(colour)) for hole, colour in enumerate(guess))
+
+
+def worked(edition: Edition, example: Example) -> Html:
+    """An example with its code, guess and answer, and a line for each peg."""
+    answer = feedback(example.code, example.guess)
+    return tag(
+        "section",
+        tag("h3", example.title),
+        _facts(("Code", pegs(example.code)), ("Guess", pegs(example.guess)), ("Answer", _shown(edition, answer))),
+        tag("ol", *map(_explained, findings(example.code, example.guess))),
+        class_="example",
+    )
+
+
+def mistaken(edition: Edition) -> Html:
+    """The first example answered wrongly, exact taken for misplaced, and what the check at the reveal finds."""
+    _, code, guess = examples(edition)[0]
+    right = feedback(code, guess)
+    given = Feedback(0, sum(right))
+    game = Game(edition, code, (Row(guess, given),))
+    found = f"row {listed([str(number) for number in game.wrong_rows])} was answered wrongly"
+    return tag(
+        "section",
+        tag("h3", "Exact taken for misplaced"),
+        _facts(
+            ("Code", pegs(code)),
+            ("Guess", pegs(guess)),
+            ("Given", _shown(edition, given)),
+            ("Right", _shown(edition, right)),
+            ("Found", joined(found)),
+        ),
+        class_="example",
+    )
+
+
+def _facts(*rows: tuple[str, Html]) -> Html:
+    return tag("dl", *(tag("div", tag("dt", name), tag("dd", shown)) for name, shown in rows))
+
+
+def _explained(finding: Finding) -> Html:
+    return tag("li", tag("b", finding.colour.capitalize()), f", {finding.said}.")
+
+
+def _shown(edition: Edition, answer: Feedback) -> Html:
+    painted = zip(answer, ("exact", "misplaced"), (edition.exact_key, edition.misplaced_key), strict=True)
+    says = listed([f"{number} {kind} ({paint})" for number, kind, paint in painted])
+    return joined(keys(edition, answer), tag("span", says, class_="says", aria_hidden="true"))
