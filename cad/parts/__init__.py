@@ -4,11 +4,14 @@ from collections.abc import Mapping
 
 from ..plan import BoardPlan
 from .board import decoding_board
+from .code_setter import code_setter
 from .cover import cover
 from .fit_test import fit_test
 from .part import BOARD_COLOUR, Builder, Part
 from .peg import code_peg, exact_key, misplaced_key
 from .shield import shield
+from .slider_board import slider_board
+from .tray import tray, tray_cover
 
 __all__ = ["BOARD_COLOUR", "BUILDERS", "Part", "build"]
 
@@ -16,6 +19,10 @@ BUILDERS: Mapping[str, Builder] = {
     "decoding_board": decoding_board,
     "cover": cover,
     "shield": shield,
+    "slider_board": slider_board,
+    "code_setter": code_setter,
+    "tray": tray,
+    "tray_cover": tray_cover,
     "code_peg": code_peg,
     "exact_key": exact_key,
     "misplaced_key": misplaced_key,

@@ -53,7 +53,7 @@ def row_cell(plan: BoardPlan, row: int, part: BoardPart) -> cq.Shape:
     near = row == part.first and part.number > 1
     far = row == part.end - 1 and part.number < len(plan.parts)
     cell = _row(plan, near, far).moved(cq.Location((0, start, 0)))
-    return cell.cut(*_number(row + 1, NUMBERS / 2, start + pitch / 2, plan.sizes.board_height))
+    return cell.cut(*row_number(row + 1, NUMBERS / 2, start + pitch / 2, plan.sizes.board_height))
 
 
 @lru_cache(maxsize=8)
@@ -87,7 +87,7 @@ def _wall(plan: BoardPlan, start: float) -> cq.Shape:
     return wall.cut(*notches)
 
 
-def _number(number: int, x: float, y: float, top: float) -> list[cq.Shape]:
+def row_number(number: int, x: float, y: float, top: float) -> list[cq.Shape]:
     """The tools that sink a row's number into the deck."""
     digits = str(number)
     step = DIGIT + 0.8

@@ -1,0 +1,60 @@
+"""The code-setting unit: a body open to the codemaker alone, an axle pushed through it, and a dial for each hole.
+
+It goes together without glue: the dials are laid in, the axle is pushed through from the right until its hook catches.
+"""
+
+from ..dial_plan import CLICK, DialPlan
+from ..kernel import cq
+from ..plan import BoardPlan
+from .axle import axle, profile
+from .dial import dial, dial_at
+from .part import FRONT_DOWN, Part, laid, one_solid
+from .solids import bar, box, prism
+
+CORNER = 3.0
+CHAMFER = 0.4
+POINTER = 4.0
+"""How long the pointers are that show which symbols count."""
+SUNK = 0.8
+
+
+def code_setter(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
+    """The body, the axle and the dials; in play every dial shows the palette's first colour."""
+    dialling = DialPlan(plan)
+    turn = dial_at(dialling, 0, 0)
+    wheel = laid("setter_dial", dial(dialling).moved(turn), turn.inverse, count=plan.edition.holes)
+    return (laid("setter_body", body(dialling), FRONT_DOWN), laid("setter_axle", axle(dialling)), wheel)
+
+
+def body(dialling: DialPlan) -> cq.Solid:
+    """The body as it stands in play, its front to the codebreaker."""
+    wide, deep, high, front = dialling.width, dialling.depth, dialling.height, dialling.front
+    block = box(0, 0, 0, wide, deep, high)
+    block = one_solid(block.fillet(CORNER, block.edges("|Y").Edges()))
+    block = one_solid(block.chamfer(CHAMFER, None, block.faces("<Y").Edges()))
+    rim = dialling.plan.rim
+    room = box(dialling.cheek, front, rim, dialling.inside, deep, high - 2 * rim)
+    return one_solid(block.cut(room, *_axle_holes(dialling), *_pointers(dialling)))
+
+
+def _axle_holes(dialling: DialPlan) -> list[cq.Shape]:
+    """The axle's holes in the cheeks; the teeth come in on the right, and the hook catches on the left."""
+    fit, right = dialling.play, dialling.width - dialling.cheek
+    place = cq.Location((0, dialling.axle_depth, dialling.middle))
+    left_hole = profile(dialling, fit, -1, dialling.cheek + 2)
+    right_hole = profile(dialling, fit, right - 1, dialling.cheek + 2)
+    tip, half = dialling.bore + CLICK + fit, dialling.tooth_flat / 2 + fit
+    section = ((0, -half - tip), (0, half + tip), (-tip, half), (-tip, -half))
+    teeth = bar(section, cq.Vector(right - 1, 0, 0), cq.Vector(dialling.cheek + 2, 0, 0))
+    slim = box(right - 2, -tip - 1, -dialling.axle_flat, dialling.cheek + 4, tip + 1, 2 * dialling.axle_flat)
+    return [hole.moved(place) for hole in (left_hole, right_hole.fuse(teeth.intersect(slim)))]
+
+
+def _pointers(dialling: DialPlan) -> list[cq.Shape]:
+    """Triangles sunk into the edges of the cheeks, pointing at the row of symbols that count."""
+    inset, half = (dialling.cheek - POINTER) / 2, POINTER / 2
+    ring = ((inset, -half), (inset + POINTER, 0.0), (inset, half))
+    up = cq.Location((0, dialling.depth, dialling.middle), (1, 0, 0), 90)
+    left = prism(ring, -SUNK, 2 * SUNK)
+    right = left.moved(cq.Location((dialling.width, 0, 0), (0, 0, 1), 180))
+    return [left.moved(up), right.moved(up)]

@@ -1,0 +1,222 @@
+"""Where everything on a slider board goes: sliders lie under the deck, one of each key colour to a row. All in mm.
+
+The board lies as the codebreaker sees it, the origin at the near left corner of its outline. Exact sliders leave it on
+the left, misplaced ones on the right. `inward` is measured from the board's edge, `back` from a slider's handle.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+
+from .plan import BoardPlan, Point
+
+STRAIN = 0.009
+"""How far a spring is bent at most: PLA yields at about 0.02, and half of that lasts."""
+LIFT = 0.4
+"""How far a slider's bump stands in its notch, and so how far its arm gives way between two notches."""
+NOTCH = 5.0
+"""How far a slider is pulled out for one match."""
+
+
+def arm_length(thick: float, lift: float) -> float:
+    """Give the shortest arm, from root to bump, that bends so far: the strain at its root is 3/2 thick lift / length2."""
+    return sqrt(1.5 * thick * lift / STRAIN)
+
+
+def arm_strain(thick: float, lift: float, length: float) -> float:
+    """Give the strain at the root of an arm that is held at one end and bent at the other."""
+    return 1.5 * thick * lift / length**2
+
+
+def leaf_strain(thick: float, lift: float, length: float) -> float:
+    """Give the strain of a leaf that is held at both ends and pressed in the middle."""
+    return 12 * thick * lift / length**2
+
+
+@dataclass(frozen=True)
+class SliderPlan:
+    """The places of sliders, channels and holes; ValueError, with the nearest that works, for what cannot be printed."""
+
+    plan: BoardPlan
+
+    def __post_init__(self) -> None:
+        least = self.channel_wall + 2 * self.play + 3 * self.arm + 2 * self.arm_gap
+        if self.plan.sizes.row_pitch < least:
+            raise ValueError(
+                f"a slider with a {self.plan.printer.nozzle:g} mm nozzle needs rows of {least:g} mm, and at the scale"
+                f" {self.plan.sizes.peg_scale:g} they are {self.plan.sizes.row_pitch:g}: the nearest scale that works"
+                f" is {least / 12:.2f}"
+            )
+
+    mouth_wall = 2.4
+    """The board's edge, through which the sliders leave."""
+    catch = 1.0
+    """How far a slider's shoulder stands out beside the mouth: it cannot leave."""
+    stop = 0.2
+    """The gap before a slider is stopped, at either end."""
+    notch_depth = LIFT + 0.2
+    shoulder = 3.0
+    handle = 4.0
+    bump = 0.4
+    """The flat on a bump's tip, its flanks at 45 degrees."""
+    slider_height = 3.0
+    handle_height = 8.0
+    spine = 5.0
+    """The wall between the channels of the left and of the right, which carries the pins."""
+    pin = 3.0
+    leaf_slot = 1.2
+    ridge = 0.5
+    """How far the ridge on the base's leaf stands in the deck's skirt."""
+    ridge_width = 12.0
+    corner = 3.0
+
+    @property
+    def play(self) -> float:
+        """The gap on each side of a slider."""
+        return self.plan.sizes.fit + 0.1
+
+    @property
+    def arm(self) -> float:
+        """How thick a spring arm is."""
+        return self.plan.wall
+
+    @property
+    def arm_gap(self) -> float:
+        """The room an arm has to give way."""
+        return LIFT + self.play + 0.2
+
+    @property
+    def arm_length(self) -> float:
+        """From an arm's root to the middle of its bump."""
+        return arm_length(self.arm, LIFT)
+
+    @property
+    def channel_wall(self) -> float:
+        """Between the channels of two rows, notched on both sides."""
+        return self.plan.wall + 2 * self.notch_depth
+
+    @property
+    def channel(self) -> float:
+        """How wide a channel is."""
+        return self.plan.sizes.row_pitch - self.channel_wall
+
+    @property
+    def tail(self) -> float:
+        """How wide a slider is in its channel."""
+        return self.channel - 2 * self.play
+
+    @property
+    def mouth(self) -> float:
+        """How wide the opening in the board's edge is."""
+        return self.tail - 2 * self.catch
+
+    @property
+    def shaft(self) -> float:
+        """How wide a slider is where it can be pulled out."""
+        return self.mouth - 2 * self.play
+
+    @property
+    def travel(self) -> float:
+        """How far a slider can be pulled: one notch for each hole."""
+        return self.plan.edition.holes * NOTCH
+
+    @property
+    def shoulder_back(self) -> float:
+        """From the handle to the shoulder."""
+        return self.mouth_wall + self.travel + 2 * self.stop
+
+    @property
+    def bump_back(self) -> float:
+        """From the handle to the middle of the bumps."""
+        return self.shoulder_back + self.shoulder + self.arm_length
+
+    @property
+    def bump_base(self) -> float:
+        """Half of a bump where it stands on its arm."""
+        return self.bump / 2 + self.play + LIFT
+
+    @property
+    def notch_width(self) -> float:
+        """A notch's opening: the bump's width there, and a tenth on each side."""
+        return self.bump + 2 * LIFT + 0.2
+
+    @property
+    def slider_back(self) -> float:
+        """From the handle to a slider's end."""
+        return self.bump_back + self.bump_base
+
+    @property
+    def notches(self) -> tuple[float, ...]:
+        """The notches' middles, inward from the edge: the first holds a slider that is pushed in."""
+        return tuple(self.bump_back - self.stop - pulled * NOTCH for pulled in range(self.plan.edition.holes + 1))
+
+    @property
+    def channel_end(self) -> float:
+        """Where a channel ends, inward from the edge."""
+        return self.slider_back + self.stop
+
+    @property
+    def columns(self) -> float:
+        """Across all the code holes."""
+        return self.plan.edition.holes * self.plan.sizes.code_pitch
+
+    @property
+    def width(self) -> float:
+        """The board's width without handles."""
+        return max(2 * self.channel_end + self.spine, self.columns + 24)
+
+    @property
+    def skirt(self) -> float:
+        """How thick the deck's skirts at the near and far end are."""
+        return self.plan.wall + 0.8
+
+    @property
+    def leaf(self) -> float:
+        """How thick the leaf is that snaps into the skirt."""
+        return self.plan.wall + 0.4
+
+    @property
+    def leaf_length(self) -> float:
+        """How long the leaf is: as long as needed for both its halves, and the ridge in the middle."""
+        return sqrt(12 * self.leaf * self.ridge / STRAIN) + self.ridge_width
+
+    @property
+    def end(self) -> float:
+        """From the outline to the first row, and from the last: skirt, gap, leaf, slot, wall."""
+        return self.skirt + self.plan.sizes.fit + self.leaf + self.leaf_slot + self.plan.wall
+
+    @property
+    def length(self) -> float:
+        """The board's length."""
+        return 2 * self.end + self.plan.edition.rows * self.plan.sizes.row_pitch
+
+    @property
+    def floor(self) -> float:
+        """How thick the base is under the sliders."""
+        return self.plan.wall
+
+    @property
+    def base_height(self) -> float:
+        """From the table to the deck."""
+        return self.floor + self.slider_height + 2 * self.plan.sizes.fit
+
+    @property
+    def deck(self) -> float:
+        """How thick the deck is: a code peg never reaches the sliders."""
+        return self.plan.sizes.code_stem_length + 0.4
+
+    @property
+    def height(self) -> float:
+        """From the table to the top of the deck."""
+        return self.base_height + self.deck
+
+    def row_middle(self, row: int) -> float:
+        """Where a row's (0 is the nearest) holes and sliders have their middle along y."""
+        return self.end + (row + 0.5) * self.plan.sizes.row_pitch
+
+    @cached_property
+    def code_holes(self) -> tuple[tuple[Point, ...], ...]:
+        """The code holes, row by row."""
+        left, pitch = (self.width - self.columns) / 2, self.plan.sizes.code_pitch
+        holes = [left + (hole + 0.5) * pitch for hole in range(self.plan.edition.holes)]
+        return tuple(tuple(Point(x, self.row_middle(row)) for x in holes) for row in range(self.plan.edition.rows))
