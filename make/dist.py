@@ -6,6 +6,8 @@ import tempfile
 from pathlib import Path
 from string import Template
 
+from web import skeleton
+
 from . import archive, icons
 from .bytecode import compile_beside
 from .node import install_packages
@@ -48,7 +50,8 @@ def build_into(site: Path) -> None:
         _copy([path for path in files_in(folder) if path.suffix == ".py"], ROOT, site / "source")
     runtime = _named_by_content(shutil.copytree(RUNTIME, site / "runtime"))
     app = _make_app(site, runtime)
-    places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", **_start(site, runtime, app)}
+    places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", "body": skeleton.html()}
+    places |= _start(site, runtime, app)
     for page in (path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}):
         (site / page.name).write_text(_filled(page, places), encoding="utf-8")
     (site / "notices.html").write_text(notices_page(), encoding="utf-8")
@@ -61,12 +64,25 @@ def _make_app(site: Path, runtime: Path) -> Path:
     served = [path for path in files_in(WEB) if path.suffix not in {".py", ".html", ".webmanifest"}]
     _copy([path for path in served if path.name not in NOT_SERVED], WEB, app)
     _draw_icons(app / "icons")
+    (app / "looks.css").write_text(skeleton.css(), encoding="utf-8")
+    (app / "font.css").write_text(_font_css(runtime), encoding="utf-8")
     _pack(site / "source", app / "app.zip")
     # PyScript's error plugin would show tracebacks on the page.
     interpreter = f"../{runtime.name}/pyodide/pyodide.mjs"
-    settings = {"interpreter": interpreter, "files": {"./app.zip": "./*"}, "plugins": ["!error"]}
+    scripts = {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph"}
+    settings: dict[str, object] = {"interpreter": interpreter, "files": {"./app.zip": "./*"}, "plugins": ["!error"]}
+    settings["js_modules"] = {"main": scripts}
     (app / "pyscript.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
     return _named_by_content(app)
+
+
+def _font_css(runtime: Path) -> str:
+    faces = {400: "latin-400", 700: "latin-700"}
+    return "".join(
+        f"@font-face{{font-family:'Atkinson Hyperlegible';font-weight:{weight};font-display:swap;"
+        f"src:url(../{runtime.name}/font/atkinson-hyperlegible-{name}-normal.woff2) format('woff2')}}\n"
+        for weight, name in faces.items()
+    )
 
 
 def _draw_icons(folder: Path) -> None:

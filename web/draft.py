@@ -18,6 +18,8 @@ class Draft:
     """The colour in hand; the next hole that is tapped gets it."""
     filling: bool = False
     """Pegs were last put by selecting a hole, so the next row begins with its first hole selected."""
+    chosen: bool = False
+    """The hole was selected by a tap; tapping it again is then no longer to have it selected."""
     past: tuple[Holes, ...] = ()
     """The row as it was before each change, to undo."""
 
@@ -58,7 +60,9 @@ class Draft:
         self._check(hole)
         if self.hand is not None:
             return replace(self.put(hole, self.hand), filling=False)
-        return replace(self, at=None if self.at == hole else hole)
+        if self.at == hole and self.chosen:
+            return replace(self, at=None, chosen=False, filling=False)
+        return replace(self, at=hole, chosen=True)
 
     def select(self, hole: int) -> "Draft":
         """Move the selection, as arrow keys do."""
@@ -72,7 +76,7 @@ class Draft:
 
     def advance(self) -> "Draft":
         """Select the next empty hole, or none once the row is full."""
-        return replace(self, at=self.next_empty, hand=None, filling=True)
+        return replace(self, at=self.next_empty, hand=None, filling=True, chosen=False)
 
     def fill(self, row: Code) -> "Draft":
         """Copy a whole row."""
@@ -80,7 +84,7 @@ class Draft:
 
     def clear(self) -> "Draft":
         """Take all pegs out."""
-        return replace(self._changed((None,) * len(self.holes)), at=0 if self.filling else None)
+        return replace(self._changed((None,) * len(self.holes)), at=0 if self.filling else None, chosen=False)
 
     def undo(self) -> "Draft":
         """Go back to the row before the last change; ValueError if there was none."""

@@ -18,7 +18,7 @@ def joined(*inside: str) -> Html:
     return Html("".join(piece if isinstance(piece, Html) else escape(piece) for piece in inside))
 
 
-def tag(name: str, *inside: str, **attributes: Attribute) -> Html:
+def tag(name: str, /, *inside: str, **attributes: Attribute) -> Html:
     """Write an element; `class_` and `data_do` become class and data-do, None and False leave an attribute out."""
     written = "".join(_attribute(key, value) for key, value in attributes.items() if value is not None and value is not False)
     if name in _VOID:

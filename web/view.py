@@ -26,3 +26,44 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
 
 Keys on a hole: arrows move, letters or numbers put a colour, Backspace empties, Enter submits, Space selects.
 """
+
+from . import card_view, rules_page, score_sheet, setup_view, start_view, table_view
+from .markup import NOTHING, Html, joined, tag
+from .pieces import icon_button
+from .setup import Setup
+from .start import Start
+from .table import Table
+from .visit import Card, Rules, Screen, Sheet, Visit
+
+UNKEPT = "This browser does not keep the game: it is lost when the page is closed."
+
+
+def page(visit: Visit) -> Html:
+    """The whole of #screen."""
+    screen = visit.screen
+    stage = screen.stage.value if isinstance(screen, Table) else None
+    unkept = NOTHING if visit.keeps else tag("p", UNKEPT, class_="note unkept")
+    name = type(screen).__name__.lower()
+    return tag("main", unkept, _inside(screen, visit.refusal), id="screen", data_screen=name, data_stage=stage)
+
+
+def _inside(screen: Screen, refusal: str) -> Html:
+    if isinstance(screen, Table):
+        return table_view.page(screen, refusal)
+    refused = tag("p", refusal, class_="refusal") if refusal else NOTHING
+    if isinstance(screen, Start):
+        return joined(refused, start_view.page(screen))
+    if isinstance(screen, Setup):
+        return joined(_bar("home", "To the first screen"), setup_view.page(screen, refused))
+    if isinstance(screen, Card):
+        return joined(refused, card_view.page(screen.match))
+    return joined(_bar("back", "Back"), refused, _paper(screen))
+
+
+def _paper(screen: Rules | Sheet) -> Html:
+    inside = rules_page.page(screen.edition) if isinstance(screen, Rules) else score_sheet.page(screen.edition, screen.match)
+    return tag("article", inside, class_="paper")
+
+
+def _bar(do: str, label: str) -> Html:
+    return tag("header", icon_button(label, do, "back"), class_="bar")

@@ -1,0 +1,147 @@
+"""The decoding board as HTML text: the shield over the code, the rows from the codemaker's end down to row 1."""
+
+from core import Row
+
+from .draft import Draft
+from .markup import NOTHING, Html, joined, tag
+from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
+from .symbols import icon
+from .table import Stage, Table
+
+
+def board(table: Table) -> Html:
+    """The whole board."""
+    holes = f"holes-{table.edition.holes}"
+    sliding = " sliding" if table.edition.sliders else ""
+    return tag("div", _far_end(table), _rows(table), class_=f"board {holes}{sliding}")
+
+
+def _far_end(table: Table) -> Html:
+    if table.stage in (Stage.SECRET, Stage.REVEAL):
+        return tag("div", _setter(table), class_="shield open")
+    if code := table.code_in_sight:
+        return tag("div", tag("span", pegs(code), class_="code"), class_="shield open", role="group", aria_label="The code")
+    cover = tag("span", "?" * table.edition.holes, class_="cover", aria_hidden="true")
+    return tag("div", cover, aloud("The code is behind the shield."), class_="shield")
+
+
+def _setter(table: Table) -> Html:
+    """Where the code is set: with dials where the edition has them, otherwise with pegs alone."""
+    if not table.edition.dials:
+        return current_holes(table.draft, "The code")
+    dials = (_dial(table.draft, hole) for hole in range(table.edition.holes))
+    return tag("div", *dials, class_="current dials", role="group", aria_label="The code-setting unit")
+
+
+def _dial(draft: Draft, hole: int) -> Html:
+    return tag(
+        "span",
+        icon_button(f"Dial {hole + 1}: next colour", "dial-up", "up", data_hole=hole),
+        _hole(draft, hole),
+        icon_button(f"Dial {hole + 1}: colour before", "dial-down", "down", data_hole=hole),
+        class_="dial",
+    )
+
+
+def current_holes(draft: Draft, label: str) -> Html:
+    """The holes that are being filled; the arrow keys move between them."""
+    holes = (_hole(draft, hole) for hole in range(len(draft.holes)))
+    return tag("div", *holes, class_="current pegs", role="group", aria_label=label)
+
+
+def _hole(draft: Draft, hole: int) -> Html:
+    colour = draft.holes[hole]
+    return tag(
+        "button",
+        peg(colour) if colour else tag("span", class_="socket"),
+        type="button",
+        id=f"hole-{hole}",
+        class_="hole",
+        data_do="hole",
+        data_hole=hole,
+        data_colour=colour,
+        tabindex=0 if hole == draft.cursor else -1,
+        aria_label=f"Hole {hole + 1}: {colour or 'empty'}",
+        aria_pressed="true" if hole == draft.at else "false",
+    )
+
+
+def _rows(table: Table) -> Html:
+    rows = [_row(table, number) for number in range(table.edition.rows, 0, -1)]
+    heads = tag("tr", *(tag("th", aloud(title), scope="col") for title in ("Row", "Guess", "Answer")))
+    caption = tag("caption", aloud("The board, the newest row first"))
+    body = tag("table", caption, tag("thead", heads), tag("tbody", *rows), class_="rows")
+    return tag("div", body, class_="scroller", tabindex=-1)
+
+
+def _row(table: Table, number: int) -> Html:
+    played = table.game.rows if table.game else ()
+    if number <= len(played):
+        return _played(table, number, played[number - 1])
+    if number == len(played) + 1 and table.guess is not None:
+        return _line(number, tag("span", str(number)), pegs(table.guess), keys(table.edition, table.answer), "asked")
+    if number == len(played) + 1 and table.stage is Stage.GUESS:
+        holes = current_holes(table.draft, f"Row {number}")
+        return _line(number, tag("span", str(number)), holes, keys(table.edition, None), "now")
+    holes, answer = empty_holes(table.edition.holes), keys(table.edition, None)
+    cells = tag("th", str(number)), tag("td", holes), tag("td", answer)
+    return tag("tr", *cells, class_="later", aria_hidden="true")
+
+
+def _played(table: Table, number: int, row: Row) -> Html:
+    wrong = _wrong(table, number)
+    answer = table.answer if table.correcting == number else row.feedback
+    kind = "asked" if table.correcting == number else "wrong" if wrong else "past"
+    mark = tag("em", "wrong", class_="mark") if wrong else NOTHING
+    return _line(number, _number(table, number), pegs(row.guess), joined(keys(table.edition, answer), mark), kind)
+
+
+def _wrong(table: Table, number: int) -> bool:
+    over = table.stage is Stage.OVER and table.game is not None
+    return over and table.game is not None and number in table.game.wrong_rows
+
+
+def _number(table: Table, number: int) -> Html:
+    if table.stage is not Stage.GUESS:
+        return tag("span", str(number))
+    label = f"Row {number}: copy it"
+    return tag(
+        "button", tag("span", str(number)), icon("copy"), type="button", class_="copy", data_do="copy", data_row=number,
+        aria_label=label, title=label,
+    )  # fmt: skip
+
+
+def _line(number: int, head: Html, guess: Html, answer: Html, kind: str) -> Html:
+    return tag("tr", tag("th", head, scope="row"), tag("td", guess), tag("td", answer), class_=kind, data_row=number)
+
+
+def palette(table: Table) -> Html:
+    """The colours to take."""
+    colours = (_colour(table, colour) for colour in table.edition.palette)
+    return tag("div", *colours, class_="palette", role="group", aria_label="Colours", data_count=len(table.edition.palette))
+
+
+def _colour(table: Table, colour: str) -> Html:
+    return tag(
+        "button",
+        peg(colour),
+        type="button",
+        class_="colour",
+        data_do="colour",
+        data_colour=colour,
+        aria_label=colour,
+        title=colour,
+        aria_pressed="true" if table.draft.hand == colour else "false",
+    )
+
+
+def row_acts(table: Table, label: str) -> Html:
+    """Undo, clear, and the button that puts the row."""
+    nothing = not any(table.draft.holes)
+    return tag(
+        "div",
+        icon_button("Undo", "undo", "undo", disabled=not table.draft.past),
+        icon_button("Clear the row", "clear", "clear", disabled=nothing),
+        button(label, "submit", class_="main"),
+        class_="acts",
+    )

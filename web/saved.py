@@ -1,0 +1,112 @@
+"""A table as a few lines of text: what the browser keeps after every move."""
+
+from dataclasses import replace
+
+from core import Code, Edition, Feedback, Game
+from core.notation import LONGEST_LINE, dump_game, dump_match, load_game, load_match
+
+from .draft import Draft
+from .table import Table
+
+_KIND = "codepeg1 table"
+_FLAGS = ("by_hand", "handed", "checked")
+
+
+def dump(table: Table) -> str:
+    """Write what lies on the table, then the match, then the running game; a line that is not there stays empty."""
+    draft = table.draft
+    parts = [
+        f"flags={'.'.join(name for name in _FLAGS if getattr(table, name))}",
+        f"draft={_dump_holes(draft.holes)}",
+        f"at={'' if draft.at is None else draft.at}",
+        f"hand={draft.hand or ''}",
+        f"filling={int(draft.filling)}",
+        f"guess={_dump_holes(table.guess or ())}",
+        f"answer={table.answer.exact}.{table.answer.misplaced}",
+        f"correcting={table.correcting or ''}",
+    ]
+    match = dump_match(table.match) if table.match else ""
+    return "\n".join([" ".join([_KIND, *parts]), match, dump_game(table.game) if table.game else ""])
+
+
+def load(text: str) -> Table:
+    """Read a table; ValueError for anything else. The shield is closed."""
+    if len(text) > 3 * LONGEST_LINE:
+        raise ValueError(f"a saved table is shorter than {len(text)} characters")
+    lines = text.split("\n")
+    if len(lines) != 3:
+        raise ValueError(f"a saved table has 3 lines, not {len(lines)}")
+    match = load_match(lines[1]) if lines[1] else None
+    game = load_game(lines[2]) if lines[2] else None
+    owner = match or game
+    if owner is None or (match is None and (game is None or game.code is None)):
+        raise ValueError("a saved table has a match, or a game with its code")
+    if match and game and match.edition != game.edition:
+        raise ValueError("the saved game is of another edition than its match")
+    if match and match.over:
+        raise ValueError("the saved match is over, and no game of it is on the table")
+    table = Table(edition=owner.edition, match=match, game=game, draft=Draft.empty(owner.edition.holes))
+    table = _with_parts(table, lines[0]).closed()
+    table.standing  # noqa: B018  refuses a finished game that the match cannot take
+    return table
+
+
+def _with_parts(table: Table, line: str) -> Table:
+    parts = _parts(line)
+    flags = parts["flags"].split(".") if parts["flags"] else []
+    if unknown := set(flags) - set(_FLAGS):
+        raise ValueError(f"not a flag of a table: {min(unknown)[:40]!r}; one of {', '.join(_FLAGS)}")
+    table = replace(table, **{name: name in flags for name in _FLAGS})
+    table = replace(table, draft=_draft(parts, table.edition), guess=_guess(parts["guess"], table.edition))
+    table = replace(table, answer=_answer(parts["answer"]), correcting=_number(parts["correcting"], 1, _rows(table.game)))
+    if table.guess is not None and (table.game is None or table.game.over or table.match is None):
+        raise ValueError("a guess waits for its answer in a match's running game only")
+    return table
+
+
+def _rows(game: Game | None) -> int:
+    return len(game.rows) if game else 0
+
+
+def _parts(line: str) -> dict[str, str]:
+    names = ("flags", "draft", "at", "hand", "filling", "guess", "answer", "correcting")
+    kind, *words = line.removeprefix("codepeg1 ").split(" ")
+    pairs = [word.partition("=") for word in words]
+    if not line.startswith(_KIND) or kind != "table" or tuple(name for name, _, _ in pairs) != names:
+        raise ValueError(f"a saved table begins with {_KIND} and has {', '.join(names)}")
+    return {name: value for name, _, value in pairs}
+
+
+def _draft(parts: dict[str, str], edition: Edition) -> Draft:
+    holes = tuple(colour or None for colour in parts["draft"].split("-"))
+    known = {None, *edition.palette}
+    if len(holes) != edition.holes or not {*holes, parts["hand"] or None} <= known:
+        raise ValueError("the half-filled row does not fit the edition")
+    at = _number(parts["at"], 0, edition.holes - 1)
+    return Draft(holes, at=at, hand=parts["hand"] or None, filling=parts["filling"] == "1")
+
+
+def _guess(text: str, edition: Edition) -> Code | None:
+    if not text:
+        return None
+    guess = tuple(text.split("-"))
+    if reason := edition.why_not(guess):
+        raise ValueError(reason)
+    return guess
+
+
+def _answer(text: str) -> Feedback:
+    exact, _, misplaced = text.partition(".")
+    return Feedback(_number(exact, 0, 8) or 0, _number(misplaced, 0, 8) or 0)
+
+
+def _number(text: str, least: int, most: int) -> int | None:
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and least <= int(text) <= most):
+        raise ValueError(f"a number from {least} to {most}, not {text[:40]!r}")
+    return int(text)
+
+
+def _dump_holes(holes: tuple[str | None, ...]) -> str:
+    return "-".join(colour or "" for colour in holes)

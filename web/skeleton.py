@@ -1,0 +1,50 @@
+"""What the build writes into the page: the first screen as it will be, and the styles that follow from the looks."""
+
+from core import BLANK
+from core.looks import LOOKS
+
+from . import keyboard, view
+from .markup import Html, joined, tag
+from .symbols import definitions
+from .visit import Visit
+
+_DARK_INK, _LIGHT_INK = "#1c1a17", "#ffffff"
+
+
+class _Nowhere:
+    """A store that keeps nothing."""
+
+    def get(self, key: str) -> str | None:
+        return None
+
+    def put(self, key: str, text: str) -> None:
+        return None
+
+    def drop(self, key: str) -> None:
+        return None
+
+
+def html() -> Html:
+    """The body's content before Python runs: symbols, #screen with the first screen, #said and the list of keys."""
+    said = tag("p", id="said", class_="aloud", aria_live="polite", role="status")
+    close = tag("form", tag("button", "Close", class_="main"), method="dialog")
+    help_ = tag("dialog", keyboard.page(), close, id="help", aria_label="Keys")
+    return joined(definitions(), view.page(Visit(_Nowhere())), said, help_)
+
+
+def css() -> str:
+    """A rule for each colour, number of holes and notch, so that no element needs a style of its own."""
+    paints = [f'[data-colour="{name}"],[data-key="{name}"]{{--peg:{look.screen};--ink:{_ink(look.screen)}}}' for name, look in LOOKS.items()]
+    holes = [f".holes-{holes}{{--holes:{holes}}}" for holes in range(3, 9)]
+    notches = [f'[data-notch="{notch}"]{{--notch:{notch}}}[data-notches="{notch}"]{{--notches:{notch}}}' for notch in range(9)]
+    return "\n".join([*paints, *holes, *notches, ""])
+
+
+def _ink(paint: str) -> str:
+    red, green, blue = (_linear(int(paint[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return _DARK_INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.22 else _LIGHT_INK
+
+
+def _linear(channel: float) -> float:
+    """The share of light in an sRGB channel, as WCAG 2 defines it."""
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4

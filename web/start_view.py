@@ -1,0 +1,73 @@
+"""The first screen as HTML text."""
+
+from core import Edition
+
+from .markup import Html, joined, tag
+from .pieces import button, peg
+from .sayings import counted
+from .start import Start
+from .table import Table
+
+
+def page(start: Start) -> Html:
+    """The first screen: continue, the four rulebooks, more."""
+    return joined(
+        tag(
+            "header",
+            tag("h1", "Break the code", tabindex=-1, data_focus=True),
+            tag("p", "Mastermind by the rulebooks: alone, for two behind a shield, or for a table of five. It works offline."),
+            class_="hero",
+        ),
+        _unfinished(start.unfinished) if start.unfinished else joined(),
+        tag("h2", "Choose an edition"),
+        tag("ul", *map(_edition, start.rulebooks), class_="editions"),
+        tag("details", tag("summary", "More editions, and your own"), _more(start), class_="more"),
+    )
+
+
+def _more(start: Start) -> Html:
+    own = tag(
+        "li",
+        tag("button", tag("b", "Your own"), tag("small", "3 to 8 holes, 2 to 12 colours, 4 to 20 rows"),
+            type="button", data_do="edition", data_value="custom", class_="edition"),
+    )  # fmt: skip
+    return tag("ul", *map(_edition, start.further), own, class_="editions")
+
+
+def _edition(edition: Edition) -> Html:
+    sample = edition.colours[: edition.holes]
+    return tag(
+        "li",
+        tag(
+            "button",
+            tag("span", *map(peg, sample), class_="pegs", aria_hidden="true"),
+            tag("b", edition.name),
+            tag("small", facts(edition)),
+            type="button",
+            data_do="edition",
+            data_value=edition.key,
+            class_="edition",
+        ),
+    )
+
+
+def facts(edition: Edition) -> str:
+    """An edition in numbers."""
+    parts = [
+        counted(edition.holes, "hole", "holes"),
+        counted(len(edition.colours), "colour", "colours"),
+        counted(edition.rows, "row", "rows"),
+    ]
+    return ", ".join(parts)
+
+
+def _unfinished(table: Table) -> Html:
+    rows = len(table.game.rows) if table.game else 0
+    who = " and ".join([", ".join(table.match.players[:-1]), table.match.players[-1]]) if table.match else "You"
+    return tag(
+        "section",
+        tag("h2", "An unfinished game"),
+        tag("p", f"{table.edition.name}: {who}, {counted(rows, 'row', 'rows')} played."),
+        tag("div", button("Continue", "continue", class_="main"), button("Throw away", "forget"), class_="acts"),
+        class_="unfinished card",
+    )

@@ -1,0 +1,53 @@
+"""Symbols and icons, drawn once in the page and used by every peg and button."""
+
+from core.looks import LOOKS, Ring
+
+from .markup import Html, joined, tag
+
+_ICONS = {
+    "back": "M15 5l-7 7 7 7",
+    "home": "M4 11l8-7 8 7M6 10v10h12V10",
+    "menu": "M5 12h.01M12 12h.01M19 12h.01",
+    "undo": "M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3",
+    "clear": "M6 6l12 12M18 6L6 18",
+    "copy": "M9 9h11v11H9zM5 15V4h11",
+    "eye": "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+    "card": "M5 3h14v18H5zM5 9h14M5 15h14M12 3v18",
+    "rules": "M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14",
+    "flag": "M6 21V4h11l-2 4 2 4H6",
+    "up": "M6 15l6-6 6 6",
+    "down": "M6 9l6 6 6-6",
+    "solo": "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c0-4 3-6 7-6s7 2 7 6",
+    "two": "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2 19c0-4 3-5 6-5s6 1 6 5M15 14c4 0 7 1 7 5",
+    "group": "M12 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 16a3 3 0 1 0 0-6M18 16a3 3 0 1 1 0-6M7 21c0-4 2-6 5-6s5 2 5 6",
+}
+"""Strokes on a square of 24."""
+
+
+def _path(ring: Ring) -> str:
+    corners = (f"{x:g} {-y:g}" for x, y in ring)
+    return f"M{'L'.join(corners)}z"
+
+
+def definitions() -> Html:
+    """The hidden drawing that `symbol` and `icon` refer to; once in a page."""
+    symbols = [
+        tag("symbol", tag("path", d="".join(map(_path, look.symbol))), id=f"symbol-{name}", viewBox="-1 -1 2 2")
+        for name, look in LOOKS.items()
+    ]
+    icons = [tag("symbol", tag("path", d=stroke), id=f"icon-{name}", viewBox="0 0 24 24") for name, stroke in _ICONS.items()]
+    return tag("svg", *symbols, *icons, class_="definitions", aria_hidden="true", focusable="false")
+
+
+def _use(name: str, class_: str) -> Html:
+    return tag("svg", tag("use", href=f"#{name}"), class_=class_, aria_hidden="true", focusable="false")
+
+
+def symbol(colour: str) -> Html:
+    """The symbol that a colour carries; nothing for a blank."""
+    return _use(f"symbol-{colour}", "symbol") if colour in LOOKS else joined()
+
+
+def icon(name: str) -> Html:
+    """A button's picture."""
+    return _use(f"icon-{name}", "icon")

@@ -1,0 +1,209 @@
+"""One visit to the site: which screen is shown, what an act does to it, and what is kept between visits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import SystemRandom
+from typing import Protocol
+
+from core import Edition, preset
+from core.edition import Randomness
+from core.match import Match
+
+from . import saved
+from .deeds import SETUP, TABLE
+from .setup import Setup
+from .start import Start
+from .table import Table
+
+SAVED = "codepeg.table"
+SHOWN = "codepeg.shown"
+UNREAD = "codepeg.unread"
+"""Where a saved table that cannot be read is kept, so that nothing is lost."""
+
+
+class Store(Protocol):
+    """What the browser keeps: texts by name. Whatever it refuses is an OSError."""
+
+    def get(self, key: str) -> str | None:
+        """Read a text, or None."""
+        ...
+
+    def put(self, key: str, text: str) -> None:
+        """Keep a text."""
+        ...
+
+    def drop(self, key: str) -> None:
+        """Forget a text."""
+        ...
+
+
+@dataclass(frozen=True)
+class Card:
+    """The score card of the table's match."""
+
+    match: Match
+    said: str = ""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score card to print: of a match, or empty for an edition."""
+
+    edition: Edition
+    match: Match | None
+    said: str = ""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of an edition."""
+
+    edition: Edition
+    said: str = ""
+
+
+Screen = Start | Setup | Table | Card | Sheet | Rules
+Way = Callable[[str], Screen]
+
+
+class Visit:
+    """The screen that is shown, changed by acts; remembers the table in a store."""
+
+    def __init__(self, store: Store, rng: Randomness | None = None) -> None:
+        """Begin where the last visit ended."""
+        self.store = store
+        self.rng = rng or SystemRandom()
+        self.refusal = ""
+        """Why the last act was refused, or what else there is to say aloud."""
+        self.keeps = True
+        """False once the browser refused to keep the game."""
+        self.behind: list[Screen] = []
+        """The screens to go back to."""
+        self.screen: Screen = Start()
+        self.resume()
+
+    def resume(self) -> None:
+        """Show what the store holds: the table if it was shown last, otherwise the first screen."""
+        table = self._load()
+        self.behind = []
+        self.screen = table if table and self._read(SHOWN) == "table" else Start(table)
+
+    def _load(self) -> Table | None:
+        text = self._read(SAVED)
+        if not text:
+            return None
+        try:
+            return replace(saved.load(text), rng=self.rng)
+        except ValueError as error:
+            self.refusal = f"The saved game cannot be read ({error}); its text is kept."
+            self._keep(UNREAD, text)
+            self._forget()
+            return None
+
+    def act(self, do: str, value: str = "", name: str = "") -> None:
+        """Do what a button, a field or a key asks for; a refusal changes nothing and says why."""
+        self.refusal = ""
+        try:
+            self._show(self._done(do, value, name))
+        except ValueError as error:
+            self.refusal = _sentence(str(error))
+
+    def _done(self, do: str, value: str, name: str) -> Screen:
+        if do in self._ways:
+            return self._ways[do](value)
+        screen = self.screen
+        if isinstance(screen, Table) and do in TABLE:
+            return TABLE[do](screen, value)
+        if isinstance(screen, Setup) and do in SETUP:
+            return SETUP[do](screen, value, name)
+        raise ValueError(f"there is nothing like that here: {do}")
+
+    @property
+    def _ways(self) -> dict[str, Way]:
+        return {
+            "home": self._home,
+            "back": self._back,
+            "edition": lambda key: self._from_here(Setup.of(key, self.rng)),
+            "continue": self._continue,
+            "forget": self._forgotten,
+            "rules": lambda key: self._from_here(Rules(preset(key))),
+            "card": lambda _: self._from_here(Card(self._match())),
+            "sheet": self._sheet,
+        }
+
+    def _from_here(self, screen: Screen) -> Screen:
+        self.behind.append(self.screen)
+        return screen
+
+    def _home(self, _: str) -> Screen:
+        self.behind = []
+        return Start(self._unfinished())
+
+    def _back(self, _: str) -> Screen:
+        return self.behind.pop() if self.behind else self._home("")
+
+    def _continue(self, _: str) -> Screen:
+        table = self._load()
+        if table is None:
+            raise ValueError(self.refusal or "there is no game to continue")
+        return table
+
+    def _forgotten(self, _: str) -> Screen:
+        self._forget()
+        return Start()
+
+    def _sheet(self, key: str) -> Screen:
+        if key:
+            return self._from_here(Sheet(preset(key), None))
+        match = self._match()
+        return self._from_here(Sheet(match.edition, match))
+
+    def _match(self) -> Match:
+        shown = [screen for screen in (self.screen, *self.behind[::-1]) if isinstance(screen, Table | Card)]
+        match = (shown[0].standing if isinstance(shown[0], Table) else shown[0].match) if shown else None
+        if match is None:
+            raise ValueError("one player against the computer has no score card")
+        return match
+
+    def _unfinished(self) -> Table | None:
+        table = self._load()
+        return None if table is None or table.finished else table
+
+    def _show(self, screen: Screen) -> None:
+        if isinstance(screen, Table):
+            self.behind = []
+            self._keep(SAVED, saved.dump(screen))
+        if isinstance(screen, Table) or isinstance(screen, Start):
+            self._keep(SHOWN, "table" if isinstance(screen, Table) else "start")
+        self.screen = screen
+
+    @property
+    def said(self) -> str:
+        """The sentence for a screen reader: why the act was refused, or what it did."""
+        return self.refusal or self.screen.said
+
+    # --- the store ---
+
+    def _read(self, key: str) -> str | None:
+        try:
+            return self.store.get(key)
+        except OSError:
+            self.keeps = False
+            return None
+
+    def _keep(self, key: str, text: str) -> None:
+        try:
+            self.store.put(key, text)
+            self.keeps = True
+        except OSError:
+            self.keeps = False
+
+    def _forget(self) -> None:
+        try:
+            self.store.drop(SAVED)
+        except OSError:
+            self.keeps = False
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[:1].upper()}{reason[1:]}."
