@@ -21,8 +21,8 @@ def dump_edition(edition: Edition) -> str:
     """Write a preset with what was agreed, or a custom edition; ValueError for any other."""
     settings = _custom_settings(edition) if edition.key == "custom" else _variations(edition, preset(edition.key))
     text = ";".join([edition.key, *settings])
-    if load_edition(text) != edition:
-        raise ValueError(f"{edition.name} was altered beyond what notation can write")
+    if read_at(f"{edition.name} was altered beyond notation", load_edition, text) != edition:
+        raise ValueError(f"{edition.name} was altered beyond notation")
     return text
 
 

@@ -22,7 +22,7 @@ class Feedbacks(NamedTuple):
     """How many feedbacks exist for so many holes."""
 
     holes: int
-    count: int
+    total: int
 
 
 class Split(NamedTuple):
@@ -68,7 +68,7 @@ CASES: tuple[Size | Feedbacks | Split | FirstFit, ...] = (
 def check(case: Size | Feedbacks | Split | FirstFit) -> tuple[object, object]:
     """Count what the case is about."""
     if isinstance(case, Feedbacks):
-        return len(set(feedbacks(case.holes))), case.count
+        return len(set(feedbacks(case.holes))), case.total
     edition = load_edition(case.edition)
     if isinstance(case, Size):
         return edition.code_count, case.codes

@@ -22,7 +22,7 @@ class Number(NamedTuple):
 
     edition: str
     rows: tuple[str, ...]
-    count: int
+    total: int
 
 
 class Suspects(NamedTuple):
@@ -74,7 +74,7 @@ def check(case: Fitting | Number | Suspects) -> tuple[object, object]:
         return suspect_rows(edition, rows), case.suspects
     codes = list(fitting_codes(edition, rows))
     if isinstance(case, Number):
-        return (len(codes), len(set(codes))), (case.count, case.count)
+        return (len(codes), len(set(codes))), (case.total, case.total)
     return sorted(codes), sorted(map(_pegs, case.codes))
 
 

@@ -254,7 +254,6 @@ def check(case: Case) -> tuple[object, object]:
         codemaker = match.codemaker
         match = match.add(play(edition, right.game))
         line = match.score_card[number]
-        points = tuple(entry.total for entry in line.entries)
-        played.append(right._replace(codemaker=codemaker, points=points, wrong_rows=line.game.wrong_rows))
-        played[-1] = played[-1]._replace(void=line.void, over=match.over)
+        ann, bo = (entry.total for entry in line.entries)
+        played.append(Played(right.game, codemaker, (ann, bo), line.game.wrong_rows, line.void, match.over))
     return (played, match.points, match.leaders), (list(case.games), case.totals, case.leaders)
