@@ -1,0 +1,252 @@
+"""Sets of codes as Python integers, one bit a code, and splitting a set by a guess.
+
+The codes stand in the order of `Edition.code_index`. For each hole and colour there is one integer of the codes that
+have it there, and for each colour and count one of the codes that hold it so often at least; the keys of a guess
+against all codes at once are sums of those integers, added bit by bit in planes (carry-save).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import permutations
+from typing import NamedTuple
+
+from ..edition import Edition
+from ..fitting import Row
+from ..pegs import BLANK, Code, Feedback
+
+MOST_BYTES = 64 * 2**20
+"""The memory that the masks of one edition may take; beyond it a space holds a sample of the codes."""
+
+Digits = bytes
+"""A code as places in the palette, one byte a hole: how the engine counts with codes."""
+
+
+class Shape(NamedTuple):
+    """All that the analysis needs to know of an edition: two editions of one shape play alike."""
+
+    holes: int
+    colours: int
+    """How many things may stand in a hole, the blank included."""
+    repeats: bool
+    blank: bool = False
+    """Whether the last colour is a blank that may repeat although colours may not."""
+
+    @classmethod
+    def of(cls, edition: Edition) -> "Shape":
+        """Take what matters of an edition; where colours may repeat, a blank is one more colour."""
+        blank = edition.blanks and not edition.repeats
+        return cls(edition.holes, len(edition.palette), edition.repeats, blank)
+
+    def __str__(self) -> str:
+        joint = "x" if self.repeats else "of"
+        return f"{self.holes}{joint}{self.colours - self.blank}{'b' if self.blank else ''}"
+
+    @property
+    def bytes_needed(self) -> int:
+        """The memory of a complete space, in bytes, from above: two masks a hole and colour, and one byte a hole."""
+        return _code_count(self) * self.holes * (2 * self.colours + 8) // 8
+
+    @property
+    def fits_memory(self) -> bool:
+        """Whether a complete space keeps within `MOST_BYTES`."""
+        return self.bytes_needed <= MOST_BYTES
+
+
+def _code_count(shape: Shape) -> int:
+    ways = [1]
+    for hole in range(shape.holes):
+        ways = _one_more_hole(shape, ways)
+    return sum(ways)
+
+
+def _one_more_hole(shape: Shape, ways: list[int]) -> list[int]:
+    """From the begun codes by how many colours they have used to those of one more hole."""
+    if shape.repeats:
+        return [ways[0] * shape.colours]
+    longer = [0] * (len(ways) + 1)
+    for used, number in enumerate(ways):
+        longer[used] += number * shape.blank
+        longer[used + 1] += number * max(0, shape.colours - shape.blank - used)
+    return longer
+
+
+def _columns(shape: Shape) -> tuple[bytes, ...]:
+    """The colour of every code in each hole, codes in order."""
+    if shape.repeats:
+        return tuple(
+            b"".join(bytes([colour]) * shape.colours ** (shape.holes - hole - 1) for colour in range(shape.colours))
+            * shape.colours**hole
+            for hole in range(shape.holes)
+        )
+    if not shape.blank:
+        return tuple(map(bytes, zip(*permutations(range(shape.colours), shape.holes), strict=True)))
+    return tuple(map(bytes, zip(*_with_blanks(shape, b""), strict=True)))
+
+
+def _with_blanks(shape: Shape, begun: Digits) -> Iterator[Digits]:
+    if len(begun) == shape.holes:
+        yield begun
+        return
+    for colour in range(shape.colours):
+        if colour == shape.colours - 1 or colour not in begun:
+            yield from _with_blanks(shape, begun + bytes([colour]))
+
+
+def _bits(column: bytes, colour: int) -> int:
+    """The set of the codes whose column shows this colour."""
+    table = b"0" * colour + b"1" + b"0" * (255 - colour)
+    return int(column.translate(table)[::-1] or b"0", 2)
+
+
+def _at_least(masks: Iterable[int]) -> list[int]:
+    """From one mask a hole: the sets of the codes that are in at least 1, 2, ... of them."""
+    counts: list[int] = []
+    for mask in masks:
+        carried = [mask & count for count in counts]
+        counts = [count | more for count, more in zip(counts, [mask, *carried])] + carried[-1:] if counts else [mask]
+    return counts
+
+
+def add_to_planes(planes: list[int], mask: int) -> None:
+    """Add one to the count of each code in the mask; plane i holds bit i of the counts."""
+    for place, plane in enumerate(planes):
+        planes[place], mask = plane ^ mask, plane & mask
+        if not mask:
+            return
+    planes.append(mask)
+
+
+def _by_count(codes: int, planes: Sequence[int]) -> list[tuple[int, int]]:
+    """Split a set by the counts in the planes: pairs of a count and the codes that have it, none empty."""
+    parts = [(0, codes)] if codes else []
+    for place, plane in enumerate(planes):
+        finer = []
+        for count, part in parts:
+            if having := part & plane:
+                finer.append((count + (1 << place), having))
+            if lacking := part ^ having:
+                finer.append((count, lacking))
+        parts = finer
+    return parts
+
+
+class CodeSpace:
+    """Codes of one shape, numbered from 0: all of them in the edition's order, or a sample."""
+
+    def __init__(self, shape: Shape, columns: tuple[bytes, ...] | None = None) -> None:
+        self.shape = shape
+        self.complete = columns is None
+        """False if the space holds only a sample of the codes: figures drawn from it are estimates."""
+        self.columns = _columns(shape) if columns is None else columns
+        self.size = len(self.columns[0])
+        self.everything = (1 << self.size) - 1
+        self.at = [[_bits(column, colour) for colour in range(shape.colours)] for column in self.columns]
+        """The codes that have a colour in a hole: `at[hole][colour]`."""
+        self.at_least = [_at_least(holes[colour] for holes in self.at) for colour in range(shape.colours)]
+        """The codes that hold a colour so often: `at_least[colour][times - 1]`."""
+
+    def digits(self, index: int) -> Digits:
+        """Give a code by its number."""
+        return bytes(column[index] for column in self.columns)
+
+    @cached_property
+    def all_digits(self) -> tuple[Digits, ...]:
+        """Every code of the space, in order."""
+        return tuple(map(bytes, zip(*self.columns, strict=True)))
+
+    def find(self, digits: Digits) -> int | None:
+        """Give the number of a code, or None if the space does not hold it."""
+        codes = self.everything
+        for hole, colour in enumerate(digits):
+            codes &= self.at[hole][colour]
+        return codes.bit_length() - 1 if codes else None
+
+    def members(self, codes: int) -> list[int]:
+        """The numbers of the codes of a set, in order."""
+        text = bin(codes)[:1:-1]
+        found, place = [], text.find("1")
+        while place >= 0:
+            found.append(place)
+            place = text.find("1", place + 1)
+        return found
+
+    def _planes(self, guess: Digits) -> tuple[list[int], list[int]]:
+        """Count, for all codes at once, the exact keys of a guess and all of its keys."""
+        exact: list[int] = []
+        keys: list[int] = []
+        for hole, colour in enumerate(guess):
+            add_to_planes(exact, self.at[hole][colour])
+            add_to_planes(keys, self.at_least[colour][guess.count(colour, 0, hole)])
+        return exact, keys
+
+    def split(self, codes: int, guess: Digits) -> dict[Feedback, int]:
+        """Split a set by the feedback each code gives to a guess; no part is empty."""
+        exact_planes, key_planes = self._planes(guess)
+        return {
+            Feedback(exact, keys - exact): part
+            for exact, same_exact in _by_count(codes, exact_planes)
+            for keys, part in _by_count(same_exact, key_planes)
+        }
+
+    def sizes(self, codes: int, guess: Digits) -> list[int]:
+        """The sizes of the parts of a split, in no order."""
+        exact_planes, key_planes = self._planes(guess)
+        return [
+            part.bit_count()
+            for _, same_exact in _by_count(codes, exact_planes)
+            for _, part in _by_count(same_exact, key_planes)
+        ]
+
+    def keep(self, codes: int, guess: Digits, answer: Feedback) -> int:
+        """The codes of a set that give this feedback to a guess."""
+        return self.split(codes, guess).get(answer, 0)
+
+    @cached_property
+    def _lanes(self) -> tuple[list[list[int]], list[list[int]]]:
+        """The masks with a byte a code instead of a bit: keys count 16 and exact ones 1 more."""
+        exact = [[_lane(column, colour, 1) for colour in range(self.shape.colours)] for column in self.columns]
+        counts = [_counts(self.columns, colour) for colour in range(self.shape.colours)]
+        keys = [[_lane_from(count, times) for times in range(1, self.shape.holes + 1)] for count in counts]
+        return exact, keys
+
+    def answers(self, guess: Digits) -> bytes:
+        """What each code answers to a guess, one byte a code: 16 times all keys plus the exact ones."""
+        exact, keys = self._lanes
+        lanes = sum(exact[hole][colour] for hole, colour in enumerate(guess))
+        lanes += sum(keys[colour][guess.count(colour, 0, hole)] for hole, colour in enumerate(guess))
+        return lanes.to_bytes(self.size, "little")
+
+
+def _lane(column: bytes, colour: int, value: int) -> int:
+    table = bytes(value if place == colour else 0 for place in range(256))
+    return int.from_bytes(column.translate(table), "little")
+
+
+def _counts(columns: tuple[bytes, ...], colour: int) -> bytes:
+    """How often each code holds a colour, one byte a code."""
+    lanes = sum(_lane(column, colour, 1) for column in columns)
+    return lanes.to_bytes(len(columns[0]), "little")
+
+
+def _lane_from(counts: bytes, times: int) -> int:
+    table = bytes(16 if count >= times else 0 for count in range(256))
+    return int.from_bytes(counts.translate(table), "little")
+
+
+@lru_cache(maxsize=8)
+def space(shape: Shape) -> CodeSpace:
+    """Make, once, the complete space of a shape; ValueError beyond `MOST_BYTES`, where `sampled_space` helps."""
+    if not shape.fits_memory:
+        needed = shape.bytes_needed / 2**20
+        raise ValueError(f"all codes of {shape} would take {needed:.0f} MiB of {MOST_BYTES >> 20}: use a sample")
+    return CodeSpace(shape)
+
+
+def to_digits(edition: Edition, code: Code) -> Digits:
+    """Write a code as places in the palette."""
+    return bytes(map(edition.palette.index, code))
+
+
+def to_code(edition: Edition, digits: Digits) -> Code:
+    """Read a code from places in the palette."""
+    return tuple(edition.palette[place] for place in digits)
