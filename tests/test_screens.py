@@ -150,11 +150,11 @@ def test_a_contradiction_names_the_rows_to_blame() -> None:
     """Feedback that no code fits is told at once with the row to correct, and correcting it ends the proof."""
     at = two("mini", "by-hand:yes")
     act(at, "handed", "keep-code", "handed", *row("red red red red"), "submit", *row("blue blue blue blue"), "exact:2", "submit")
-    act(at, *row("red blue red blue"), "exact:0", "submit")
+    act(at, *row("red blue red blue"), "misplaced:2", "submit")
     assert table(at).suspects is None
-    act(at, *row("blue green blue green"), "exact:0", "submit")
-    assert table(at).suspects == (2, 3, 4), "two blues, but none on the odd holes and none on the even ones"
-    act(at, "correct:2", "exact:0", "submit")
+    act(at, *row("blue green blue green"), "misplaced:2", "submit")
+    assert table(at).suspects == (3, 4), "two blues, but none on the odd holes and none on the even ones"
+    act(at, "correct:4", "exact:2", "misplaced:0", "submit")
     assert table(at).suspects is None
 
 

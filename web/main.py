@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
 from . import view
+from .drag import Drag
 from .keyboard import colour_of
-from .table import Stage, Table
+from .table import Table
 from .visit import SAVED, Visit
 
 
@@ -30,7 +32,7 @@ class LocalStorage:
     def _do(self, name: str, *arguments: str) -> str | None:
         try:
             found = getattr(window.localStorage, name)(*arguments)
-        except Exception as error:  # a JsException, whatever its name: full, refused or switched off
+        except JsException as error:
             raise OSError(str(error)) from None
         return found if isinstance(found, str) else None
 
@@ -42,6 +44,7 @@ class Page:
         """Show where the last visit ended."""
         self.visit = Visit(LocalStorage())
         self.place = self._place
+        self.drag = Drag(document)
         self.kept_open = create_proxy(lambda name, _node, _change: name != "open")
         self.patch()
         self._listen()
@@ -53,6 +56,7 @@ class Page:
             ("keydown", self.pressed),
             ("keyup", self.released),
             ("pointerdown", self.held),
+            ("pointermove", self.drag.move),
             ("pointerup", self.dropped),
             ("pointercancel", self.let_go),
         ):
@@ -98,7 +102,9 @@ class Page:
     # --- events ---
 
     def clicked(self, event: Any) -> None:
-        """Act on the button that was clicked."""
+        """Act on the button that was clicked, unless it was dragged."""
+        if self.drag.ended_now():
+            return
         target = event.target.closest("#screen [data-do]")
         menu = document.querySelector("details.menu[open]")
         if menu and not event.target.closest("details.menu summary"):
@@ -164,16 +170,21 @@ class Page:
             self.let_go(event)
 
     def held(self, event: Any) -> None:
-        """Open the shield as long as the button is held."""
+        """Open the shield as long as the button is held, or take hold of a peg."""
         if event.target.closest(".look"):
             self.act("look", "yes")
+        else:
+            self.drag.take(event)
 
     def dropped(self, event: Any) -> None:
-        """Close the shield."""
+        """Close the shield, or put the peg down."""
+        for hole, colour in self.drag.put(event):
+            self.act("put", f"{hole}.{colour}")
         self.let_go(event)
 
     def let_go(self, _event: Any) -> None:
-        """Close the shield, whatever took the hand away."""
+        """Close the shield, whatever took the hand away, and let a dragged peg fall back."""
+        self.drag.drop()
         if isinstance(self.visit.screen, Table) and self.visit.screen.peeking:
             self.act("look", "no")
 

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from core import Code, Edition, Feedback
 
+from . import sayings
 from .markup import Html, tag
-from .sayings import colours
-from .sayings import keys as keys_aloud
 from .symbols import icon, symbol
 
 
@@ -26,7 +25,7 @@ def peg(colour: str) -> Html:
 
 def pegs(code: Code) -> Html:
     """A row of pegs that is read as one phrase."""
-    return tag("span", *map(peg, code), aloud(colours(code)), class_="pegs")
+    return tag("span", *map(peg, code), aloud(sayings.colours(code)), class_="pegs")
 
 
 def empty_holes(holes: int) -> Html:
@@ -38,7 +37,7 @@ def keys(edition: Edition, answer: Feedback | None) -> Html:
     """What answers a row: key pegs, or sliders pulled out by notches."""
     shown = answer or Feedback(0, 0)
     drawn = _sliders(edition, shown) if edition.sliders else _key_pegs(edition, shown)
-    words = [aloud(keys_aloud(answer))] if answer else []
+    words = [aloud(sayings.keys(answer))] if answer else []
     exact = None if answer is None else answer.exact
     misplaced = None if answer is None else answer.misplaced
     return tag("span", *drawn, *words, class_="keys", data_exact=exact, data_misplaced=misplaced)

@@ -56,7 +56,8 @@ def _with_parts(table: Table, line: str) -> Table:
     flags = parts["flags"].split(".") if parts["flags"] else []
     if unknown := set(flags) - set(_FLAGS):
         raise ValueError(f"not a flag of a table: {min(unknown)[:40]!r}; one of {', '.join(_FLAGS)}")
-    table = replace(table, **{name: name in flags for name in _FLAGS})
+    by_hand, handed, checked = (name in flags for name in _FLAGS)
+    table = replace(table, by_hand=by_hand, handed=handed, checked=checked)
     table = replace(table, draft=_draft(parts, table.edition), guess=_guess(parts["guess"], table.edition))
     table = replace(table, answer=_answer(parts["answer"]), correcting=_number(parts["correcting"], 1, _rows(table.game)))
     if table.guess is not None and (table.game is None or table.game.over or table.match is None):

@@ -65,7 +65,7 @@ def waiting(number: int, guess: Code, codemaker: str) -> str:
 
 def notes(edition: Edition, guess: Code, earlier: int | None) -> tuple[str, ...]:
     """What is odd about a guess, though allowed."""
-    found = ()
+    found: tuple[str, ...] = ()
     if not edition.repeats and any(guess.count(colour) > 1 for colour in guess if colour != BLANK):
         found = ("This guess repeats a colour; the code does not.",)
     return (*found, f"Row {earlier} is the same.") if earlier else found

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from random import SystemRandom
+from typing import Any
 
 from core import Edition, custom, preset
 from core.edition import COLOURS, HOLES, ROWS, Randomness
@@ -92,18 +93,17 @@ class Setup:
             raise ValueError(f"not a setting: one of {', '.join(limits)}")
         return self._customised(**{name: bool(number) if name in ("repeats", "blanks") else number})
 
-    def _customised(self, **changed: int) -> "Setup":
+    def _customised(self, **changed: Any) -> "Setup":
         now = self.edition
-        agreed = {"holes": now.holes, "colours": len(now.colours), "rows": now.rows, **changed}
-        flags = {name: bool(changed.get(name, getattr(now, name))) for name in ("repeats", "blanks", "strict_guesses")}
-        numbers = {name: agreed[name] for name in ("holes", "colours", "rows")}
-        return replace(self, edition=custom(**numbers, **flags))
+        agreed: dict[str, Any] = {"holes": now.holes, "colours": len(now.colours), "rows": now.rows}
+        agreed |= {name: getattr(now, name) for name in ("repeats", "blanks", "strict_guesses")}
+        return replace(self, edition=custom(**(agreed | changed)))
 
     def name(self, seat: int, name: str) -> "Setup":
         """Type a player's name."""
         return replace(self, names=tuple(name if at == seat else old for at, old in enumerate(self.names)))
 
-    def agree(self, **agreed: int) -> "Setup":
+    def agree(self, **agreed: Any) -> "Setup":
         """Agree on the number of games, the first codemaker's seat, or one of the match's options."""
         return replace(self, **agreed)
 

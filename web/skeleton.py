@@ -1,6 +1,5 @@
 """What the build writes into the page: the first screen as it will be, and the styles that follow from the looks."""
 
-from core import BLANK
 from core.looks import LOOKS
 
 from . import keyboard, view

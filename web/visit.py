@@ -173,7 +173,7 @@ class Visit:
         if isinstance(screen, Table):
             self.behind = []
             self._keep(SAVED, saved.dump(screen))
-        if isinstance(screen, Table) or isinstance(screen, Start):
+        if isinstance(screen, Table | Start):
             self._keep(SHOWN, "table" if isinstance(screen, Table) else "start")
         self.screen = screen
 
