@@ -6,7 +6,7 @@ from math import comb, perm, prod
 from typing import Any, NamedTuple, Protocol
 
 from .looks import LOOKS, STANDARD_COLOURS
-from .pegs import BLANK, Code
+from .pegs import BLANK, Code, repetition
 from .scoring import GroupScoring, RowScoring, Scoring
 
 
@@ -113,7 +113,7 @@ class Edition:
     def why_not_code(self, code: Code) -> str | None:
         """Say why a code cannot be set, or None if it can."""
         reason = self._why_not_a_row(code)
-        if reason is None and not self.repeats and (repeat := _repeat(code)):
+        if reason is None and not self.repeats and (repeat := repetition(code)):
             return f"the code cannot repeat a colour, and {repeat}"
         return reason
 
@@ -123,13 +123,13 @@ class Edition:
         A guess may repeat colours even where the code may not: no rulebook forbids it; `strict_guesses` does.
         """
         reason = self._why_not_a_row(guess)
-        if reason is None and self.strict_guesses and not self.repeats and (repeat := _repeat(guess)):
+        if reason is None and self.strict_guesses and not self.repeats and (repeat := repetition(guess)):
             return f"with strict guesses, a guess cannot repeat a colour, and {repeat}"
         return reason
 
     def note(self, guess: Code) -> str | None:
         """Say that a guess repeats a colour though the code cannot, or None if there is nothing to say."""
-        repeat = None if self.repeats else _repeat(guess)
+        repeat = None if self.repeats else repetition(guess)
         return f"the code repeats no colour, but in this row {repeat}" if repeat else None
 
     def _why_not_a_row(self, row: Code) -> str | None:
@@ -190,14 +190,6 @@ class Edition:
     def random_code(self, rng: Randomness) -> Code:
         """Draw a code, each with the same chance."""
         return self.code_at(rng.randrange(self.code_count))
-
-
-def _repeat(row: Code) -> str | None:
-    """Name a colour that a row repeats; a blank may always be there again."""
-    for colour in row:
-        if colour != BLANK and row.count(colour) > 1:
-            return f"{colour} is there {row.count(colour)} times"
-    return None
 
 
 HOLES = range(3, 9)

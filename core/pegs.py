@@ -57,3 +57,11 @@ def why_not_feedback(holes: int, answer: Feedback) -> str | None:
             " the last peg has no other hole to belong to"
         )
     return None
+
+
+def repetition(row: Code) -> str | None:
+    """Say which colour a row repeats and how often, or None; a blank may always be there again."""
+    for colour in row:
+        if colour != BLANK and row.count(colour) > 1:
+            return f"{colour} is there {row.count(colour)} times"
+    return None

@@ -1,17 +1,17 @@
-"""One line of text for a code, an edition, a game, a match; and what is not one."""
+"""One line of text for a code, an edition, a game, a match."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
 import pytest
+from drawn import ANY_EDITION, any_match, games
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import groups, lines, matches
 from tables.play import play
 
-from core import EDITIONS, MINI, NEW, Edition, Feedback, Game, Row, custom, feedback
-from core.looks import LOOKS, STANDARD_COLOURS
+from core import EDITIONS, MINI, NEW, Edition, Feedback, Game, Row, custom
+from core.looks import LOOKS
 from core.match import LONGEST_MATCH, LONGEST_NAME, MOST_GAMES, Match, why_not_name
 from core.notation import (
     LONGEST_CODE,
@@ -25,10 +25,6 @@ from core.notation import (
     load_game,
     load_match,
 )
-from core.pegs import feedbacks
-
-LONGEST_ERROR = 400
-"""Characters: the choices that an error names, and what little it echoes of a hostile line."""
 
 
 @pytest.mark.parametrize("case", lines.CASES, ids=lambda case: f"{type(case).__name__} {case.line[-40:]!a}")
@@ -104,93 +100,6 @@ def test_refuses_to_write_what_could_not_be_read() -> None:
             dump_edition(edition)
 
 
-# --- anything that the core can hold ---
-
-NAMES = st.text(st.characters(exclude_categories=("Cs", "Cc")), min_size=1, max_size=30).filter(
-    lambda name: why_not_name(name) is None
-)
-POINTS = st.integers(0, 999)
-
-
-@st.composite
-def presets(draw: st.DrawFn) -> Edition:
-    """A preset with anything that may be agreed on."""
-    edition = draw(st.sampled_from(list(EDITIONS.values())))
-    edition = edition.vary(**{name: draw(st.sampled_from(values)) for name, values in edition.varies.items()})
-    if edition.group_scoring:
-        scoring = edition.group_scoring.with_house_rules(
-            breaking_points=draw(st.sampled_from((10, 18))), repeated_row_scores=draw(st.booleans())
-        )
-        for players in draw(st.sets(st.sampled_from(scoring.group_sizes))):
-            numbers = draw(st.lists(POINTS, min_size=edition.rows, max_size=edition.rows))
-            scoring = scoring.with_chart(players, numbers, draw(POINTS))
-        edition = edition.vary(group_scoring=scoring)
-    return edition.vary(strict_guesses=draw(st.booleans()))
-
-
-@st.composite
-def customs(draw: st.DrawFn) -> Edition:
-    """Any edition of one's own."""
-    holes, blanks = draw(st.integers(3, 8)), draw(st.booleans())
-    colours = draw(st.lists(st.sampled_from(list(LOOKS)), min_size=2, max_size=12, unique=True))
-    repeats = draw(st.booleans()) or (len(colours) < holes and not blanks)
-    return custom(
-        holes=holes,
-        colours=tuple(colours),
-        rows=draw(st.integers(4, 20)),
-        repeats=repeats,
-        blanks=blanks,
-        strict_guesses=draw(st.booleans()),
-    )
-
-
-ANY_EDITION = st.one_of(presets(), customs())
-
-
-@st.composite
-def games(draw: st.DrawFn, edition: Edition, *, over: bool = False) -> Game:
-    """Any game of an edition, running or over, right or wrong, its code known or not."""
-    code = edition.code_at(draw(st.integers(0, edition.code_count - 1)))
-    game = Game(edition)
-    for _ in range(draw(st.integers(0, edition.rows))):
-        if not game.over:
-            game = game.play(draw(_rows(edition, code)))
-    if not game.over and (over or draw(st.booleans())):
-        game = game.give_up()
-    if over or draw(st.booleans()):
-        game = game.reveal(code)
-    return game.waive() if game.void and draw(st.booleans()) else game
-
-
-def _rows(edition: Edition, code: tuple[str, ...]) -> st.SearchStrategy[Row]:
-    """Rows answered rightly, or anyhow."""
-    guesses = st.integers(0, edition.code_count - 1).map(edition.code_at)
-    right = guesses.map(lambda guess: Row(guess, feedback(code, guess)))
-    return st.one_of(right, st.builds(Row, guesses, st.sampled_from(feedbacks(edition.holes))))
-
-
-@st.composite
-def any_match(draw: st.DrawFn) -> Match:
-    """Any match, begun or over."""
-    edition = draw(ANY_EDITION)
-    size = draw(st.integers(2, 5)) if edition.group_scoring else 2
-    names = tuple(draw(st.lists(NAMES, min_size=size, max_size=size)))
-    length = draw(st.integers(1, 6)) if size == 2 else size
-    match = Match(
-        edition,
-        names,
-        length,
-        first_codemaker=draw(st.integers(0, size - 1)),
-        tie_break=size == 2 and draw(st.booleans()),
-        unequal=bool(length % 2) or draw(st.booleans()),
-    )
-    for _ in range(draw(st.integers(0, 5))):
-        if not match.over:
-            game = draw(games(edition, over=True))
-            match = match.add(game.undo() if match.group and game.waived else game)
-    return match
-
-
 @given(ANY_EDITION)
 @settings(deadline=None)
 def test_any_edition_comes_back(edition: Edition) -> None:
@@ -226,136 +135,6 @@ def test_any_name_is_refused_or_comes_back(name: str) -> None:
     else:
         with pytest.raises(ValueError, match="a player's name"):
             Match(MINI, (name, "Bo"), 2)
-
-
-# --- anything at all ---
-
-
-def _read_code(text: str) -> object:
-    return load_code(text, MINI)
-
-
-READERS: tuple[Callable[[str], object], ...] = (_read_code, load_edition, load_game, load_match)
-
-
-def _refused_or_read(read: Callable[[str], object], text: str) -> object:
-    """Read a text; whatever it is, it is read or refused with a short ValueError and nothing else."""
-    try:
-        return read(text)
-    except ValueError as error:
-        assert type(error) is ValueError
-        assert 0 < len(str(error)) <= LONGEST_ERROR
-        assert str(error).isprintable() and str(error).isascii()
-        return None
-
-
-@pytest.mark.parametrize("read", READERS)
-@given(text=st.text(st.characters(exclude_categories=())))
-@settings(deadline=None)
-def test_any_text_is_refused_or_read(read: Callable[[str], object], text: str) -> None:
-    """Random text, halves of characters included, leads to a ValueError in words and to nothing else."""
-    _refused_or_read(read, text)
-
-
-WORDS = st.sampled_from(
-    [*"~|,;:.=-? %", "codepeg1", "game", "match", "edition=", "play=", "players=", "length=", "mini", "new", "custom"]
-    + [
-        "red-red-red-red:4.0",
-        "red-blue-blue-green",
-        "given-up",
-        "waived",
-        "%00",
-        "%E2%80%AE",
-        "9999",
-        "-1",
-        "\u0663",
-        "\ud800",
-    ]
-)
-EDITS = st.lists(
-    st.tuples(st.integers(0, 2_000), st.integers(0, 30), st.one_of(WORDS, st.text(max_size=3))), min_size=1, max_size=4
-)
-
-
-def _edit(line: str, edits: list[tuple[int, int, str]]) -> str:
-    for at, length, word in edits:
-        begin = at % (len(line) + 1)
-        line = line[:begin] + word + line[begin + length :]
-    return line
-
-
-@given(ANY_EDITION.flatmap(games), EDITS)
-@settings(deadline=None, max_examples=150)
-def test_an_edited_game_is_refused_or_read(game: Game, edits: list[tuple[int, int, str]]) -> None:
-    """A valid game with pieces cut out or put in is refused in words, or is a game that comes back."""
-    read = _refused_or_read(load_game, _edit(dump_game(game), edits))
-    if isinstance(read, Game):
-        assert load_game(dump_game(read)) == read
-
-
-@given(any_match(), EDITS)
-@settings(deadline=None, max_examples=150)
-def test_an_edited_match_is_refused_or_read(match: Match, edits: list[tuple[int, int, str]]) -> None:
-    """A valid match with pieces cut out or put in is refused in words, or is a match that comes back."""
-    read = _refused_or_read(load_match, _edit(dump_match(match), edits))
-    if isinstance(read, Match):
-        assert load_match(dump_match(read)) == read
-
-
-@given(any_match(), st.data())
-@settings(deadline=None)
-def test_a_cut_off_match_is_refused(match: Match, data: st.DataObject) -> None:
-    """A line that lost its end is never taken for a shorter match, unless what it lost is a whole number of games."""
-    line = dump_match(match)
-    cut = line[: data.draw(st.integers(0, len(line) - 1))]
-    read = _refused_or_read(load_match, cut)
-    assert read is None or (isinstance(read, Match) and dump_match(read) in (cut, cut + "~", cut + "~~"))
-
-
-GAME = "codepeg1 game edition=mini play="
-MATCH = "codepeg1 match edition=mini players=Ann,Bo length=2 play="
-HUGE = 1_000_000
-HOSTILE = {
-    "one letter": "a" * HUGE,
-    "spaces": "codepeg1 game" + " " * HUGE,
-    "equals": "codepeg1 game " + "=" * HUGE,
-    "words": "codepeg1 game " + " ".join(f"n{number}=" for number in range(30_000)),
-    "a long word": "codepeg1 match edition=mini " + "x" * 250_000 + "=1",
-    "a long version": "c" * 250_000 + " game",
-    "settings": "codepeg1 game edition=mini" + "".join(f";n{number}=" for number in range(30_000)) + " play=",
-    "a long setting": "codepeg1 game edition=mini;" + "s" * 250_000 + "=1 play=",
-    "a long edition": "codepeg1 game edition=" + "m" * 250_000 + " play=",
-    "colours": "codepeg1 game edition=custom;colours=" + ".".join(["red"] * 60_000) + " play=",
-    "a chart": "codepeg1 game edition=new;chart3=" + ".".join(["1"] * 120_000) + " play=",
-    "a chart of one": "codepeg1 game edition=new;chart3=" + "1" * 250_000 + " play=",
-    "tildes": GAME + "~" * 250_000,
-    "rows": GAME + "?~" + ",".join(["red-red-red-red:0.0"] * 12_000) + "~",
-    "ends": GAME + "?~~" + ",".join(["waived"] * 40_000),
-    "a long end": GAME + "?~~" + "w" * 250_000,
-    "hyphens": GAME + "-" * 250_000 + "~~",
-    "a long colour": GAME + "r" * 99 + "~~",
-    "digits": GAME + "?~red-red-red-red:" + "1" * 250_000 + ".0~",
-    "bars": MATCH + "|" * 250_000,
-    "names": "codepeg1 match edition=mini players=" + "," * 250_000 + " length=2 play=",
-    "a long name": "codepeg1 match edition=mini players=" + "%41" * 80_000 + ",Bo length=2 play=",
-    "percent signs": "codepeg1 match edition=mini players=" + "%" * 250_000 + ",Bo length=2 play=",
-    "half characters": "codepeg1 match edition=mini players=" + "%ED%A0%80" * 25_000 + ",Bo length=2 play=",
-    "marks on one letter": "codepeg1 match edition=mini players=a" + "%CC%81" * 40_000 + ",Bo length=2 play=",
-}
-
-
-@pytest.mark.parametrize("line", HOSTILE.values(), ids=HOSTILE.keys())
-def test_a_hostile_line_is_refused_in_a_few_words(line: str) -> None:
-    """However large a line is and whatever it repeats, each reader refuses it, and echoes next to nothing of it."""
-    for read in READERS:
-        assert _refused_or_read(read, line) is None
-
-
-def test_an_edition_s_text_is_not_read_without_limit() -> None:
-    """An edition in a link is as untrusted as a whole line."""
-    with pytest.raises(ValueError, match="an edition has at most 1000 characters"):
-        load_edition("mini" + ";blanks=yes" * 100)
-    assert len(dump_edition(custom(holes=8, colours=STANDARD_COLOURS[:12], rows=20))) < 300
 
 
 def test_a_line_has_no_secret_that_the_program_does_not_know() -> None:
