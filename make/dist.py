@@ -68,7 +68,7 @@ def _make_app(site: Path, runtime: Path) -> Path:
     (app / "font.css").write_text(_font_css(runtime), encoding="utf-8")
     _pack(site / "source", app / "app.zip")
     # PyScript's error plugin would show tracebacks on the page.
-    interpreter = f"../{runtime.name}/pyodide/pyodide.mjs"
+    interpreter = f"./{runtime.name}/pyodide/pyodide.mjs"
     scripts = {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph"}
     settings: dict[str, object] = {"interpreter": interpreter, "files": {"./app.zip": "./*"}, "plugins": ["!error"]}
     settings["js_modules"] = {"main": scripts}

@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os import PathLike
 from pathlib import Path
@@ -31,13 +32,18 @@ NAMED_BY_CONTENT = re.compile(r"/[a-z]+-[0-9a-f]{16}/")
 """Folders whose name changes with what is in them."""
 
 
-class _Handler(SimpleHTTPRequestHandler):
+class Handler(SimpleHTTPRequestHandler):
+    """Answers with the files of a folder, and may answer otherwise in a subclass."""
+
     def guess_type(self, path: str | PathLike[str]) -> str:
         return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
-    def end_headers(self) -> None:
-        lasting = NAMED_BY_CONTENT.search(self.path)
+    def send_response(self, code: int, message: str | None = None) -> None:
+        super().send_response(code, message)
+        lasting = code == HTTPStatus.OK and NAMED_BY_CONTENT.search(self.path)
         self.send_header("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
+
+    def end_headers(self) -> None:
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
@@ -48,8 +54,8 @@ class _Handler(SimpleHTTPRequestHandler):
 class Server:
     """Serves a folder on the loopback interface from a thread of its own until it is stopped."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        self._http = ThreadingHTTPServer(("127.0.0.1", port), partial(_Handler, directory=str(folder)))
+    def __init__(self, folder: Path, port: int = 0, handler: type[Handler] = Handler) -> None:
+        self._http = ThreadingHTTPServer(("127.0.0.1", port), partial(handler, directory=str(folder)))
         self._http.daemon_threads = True
         self.port = int(self._http.server_address[1])
         self.address = f"http://127.0.0.1:{self.port}/"

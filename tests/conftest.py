@@ -1,8 +1,9 @@
 """What the browser tests share: the built site, served, and pages of Chromium that look at it."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from make.debian import CHROMIUM, find
 from make.place import DIST
 from make.server import Server
+
+from hand import Hand, seed
 
 QUIET = (
     "--no-sandbox",
@@ -26,6 +29,9 @@ QUIET = (
 
 STARTED = "document.documentElement.classList.contains('started')"
 """True in a page once its Python runs."""
+
+KEPT = "navigator.serviceWorker.ready.then(registration => registration.active.state === 'activated')"
+"""True in a page once a service worker has all that the site needs without a network."""
 
 
 @pytest.fixture(scope="session")
@@ -87,9 +93,66 @@ def page(context: BrowserContext) -> Page:
     return context.new_page()
 
 
+def visit(page: Page, address: str, *, until_kept: bool = False) -> Page:
+    """Open the site and wait until its Python runs, and if asked until the service worker has all it needs."""
+    page.goto(address)
+    page.wait_for_function(STARTED)
+    if until_kept:
+        page.wait_for_function(KEPT)
+    return page
+
+
 @pytest.fixture
 def started(page: Page, address: str) -> Page:
     """The site's page with its Python running."""
-    page.goto(address)
-    page.wait_for_function(STARTED)
-    return page
+    return visit(page, address)
+
+
+@pytest.fixture
+def in_browser(started: Page) -> Callable[[str], Any]:
+    """Runs Python source in the browser's Python and gives the value of its last line, which JSON must be able to hold."""
+
+    def run(source: str) -> Any:
+        return started.evaluate(_RUN_PYTHON, source)
+
+    return run
+
+
+_RUN_PYTHON = """async (source) => {
+  const { whenDefined } = await import(document.querySelector('script[src$="/pyscript/core.js"]').src);
+  const { interpreter } = await whenDefined("py");
+  const value = interpreter.runPython(source);
+  return value?.toJs ? value.toJs({ dict_converter: Object.fromEntries }) : value;
+}"""
+
+
+@pytest.fixture(scope="session")
+def regular(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A visitor with a small phone who has been here before: the browser has the site's files already."""
+    context = browser.new_context(viewport={"width": 360, "height": 640})
+    context.set_default_timeout(60_000)
+    visit(context.new_page(), address, until_kept=True).close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def sit_down(regular: BrowserContext, address: str) -> Iterator[Callable[..., Hand]]:
+    """Opens the site with only these texts in the browser's store; what a page throws or complains of fails the test."""
+    pages: list[Page] = []
+    complaints: list[str] = []
+
+    def open_page(stored: Mapping[str, str] = MappingProxyType({})) -> Hand:
+        page = regular.new_page()
+        pages.append(page)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
+        seed(page, address, stored)
+        visit(page, address)
+        page.set_default_timeout(15_000)
+        return Hand(page)
+
+    yield open_page
+    for page in pages:
+        page.close()
+    assert complaints == []

@@ -1,0 +1,148 @@
+"""The built site holds what the repository holds, byte for byte, and nothing that nobody asked for."""
+
+import json
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from make.bytecode import compile_beside
+from make.dist import SOURCES, build_into
+from make.offline import play_part
+from make.place import ROOT, WEB, files_in
+from make.runtime import RUNTIME
+from make.stdlib import PUBLISHED, UNUSED
+
+
+def _only(folder: Path, pattern: str) -> Path:
+    (found,) = folder.glob(pattern)
+    return found
+
+
+def _sources() -> dict[str, bytes]:
+    names = [path for folder in SOURCES for path in files_in(ROOT / folder) if path.suffix == ".py"]
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in names}
+
+
+def test_the_browser_gets_every_source_of_the_repository_byte_for_byte(dist: Path) -> None:
+    """What runs in the browser is what the tests exercise."""
+    with zipfile.ZipFile(_only(dist, "app-*/app.zip")) as archive:
+        packed = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
+    assert packed == _sources()
+
+
+def test_the_sources_can_be_read_on_the_site_byte_for_byte(dist: Path) -> None:
+    """Whoever plays can read the rules as they run."""
+    source = dist / "source"
+    assert {path.relative_to(source).as_posix(): path.read_bytes() for path in files_in(source)} == _sources()
+
+
+@pytest.mark.slow
+def test_compiled_files_come_from_the_sources_beside_them(dist: Path, tmp_path: Path) -> None:
+    """Compiling the shipped sources again gives the shipped compiled files, one for each source."""
+    shutil.copytree(dist / "source", tmp_path / "source")
+    compile_beside(tmp_path / "source")
+    compiled = {
+        path.relative_to(tmp_path / "source").as_posix(): path.read_bytes()
+        for path in (tmp_path / "source").rglob("*.pyc")
+    }
+    with zipfile.ZipFile(_only(dist, "app-*/app.zip")) as archive:
+        shipped = {name: archive.read(name) for name in archive.namelist() if name.endswith(".pyc")}
+    assert len(shipped) == len(_sources())
+    assert shipped == compiled
+
+
+@pytest.mark.slow
+def test_two_builds_of_one_tree_are_equal(dist: Path, tmp_path: Path) -> None:
+    """A build depends on nothing but the tree: no date, no chance, no folder."""
+    build_into(tmp_path)
+    again = {path.relative_to(tmp_path): path.read_bytes() for path in files_in(tmp_path)}
+    assert {path.relative_to(dist): path.read_bytes() for path in files_in(dist)} == again
+
+
+def test_the_standard_library_lacks_nothing_but_what_is_listed() -> None:
+    """Each published module is there compiled, or named in the list of what is left out."""
+    with zipfile.ZipFile(PUBLISHED) as published, zipfile.ZipFile(RUNTIME / "pyodide" / PUBLISHED.name) as shipped:
+        lacking = {Path(name) for name in published.namelist() if name.endswith(".py")}
+        lacking -= {Path(name).with_suffix(".py") for name in shipped.namelist()}
+    patterns = UNUSED.read_text(encoding="utf-8").split()
+    unlisted = [path for path in lacking if not any(_below(path, pattern) for pattern in patterns)]
+    idle = [pattern for pattern in patterns if not any(_below(path, pattern) for path in lacking)]
+    assert (unlisted, idle) == ([], [])
+
+
+def _below(path: Path, pattern: str) -> bool:
+    depth = pattern.count("/") + 1
+    return Path(*path.parts[:depth]).match(pattern)
+
+
+def test_no_source_imports_what_is_left_out_of_the_standard_library() -> None:
+    """What the browser's Python lacks is used by nothing that runs there."""
+    left_out = {name.removesuffix(".py") for name in UNUSED.read_text(encoding="utf-8").split() if "/" not in name}
+    words = re.compile(rb"^\s*(?:import|from)\s+(\w+)", re.MULTILINE)
+    imported = {word.decode() for source in _sources().values() for word in words.findall(source)}
+    assert imported & left_out == set()
+
+
+def test_the_service_worker_keeps_the_whole_play_part(dist: Path) -> None:
+    """No file that a game needs is left out for its size or its kind."""
+    kept = set(re.findall(r'url:"([^"]+)"', (dist / "sw.js").read_text(encoding="utf-8")))
+    assert kept == {path.relative_to(dist).as_posix() for path in play_part(dist)}
+    assert "source/core/pegs.py" not in kept
+
+
+def test_pages_name_only_files_that_are_there(dist: Path) -> None:
+    """Every link, script, style and icon of each page exists, and is named relative to the page."""
+    for page in (*dist.glob("*.html"), dist / "manifest.webmanifest"):
+        named = re.findall(r'(?:href|src|config)"?[=:]\s*"([^"#]+)"', page.read_text(encoding="utf-8"))
+        local = [name for name in named if not name.startswith("https://github.com/")]
+        assert local
+        assert [name for name in local if not (name.startswith("./") and (dist / name).exists())] == []
+
+
+def test_pyscript_is_told_of_the_local_pyodide(dist: Path) -> None:
+    """Without it PyScript would ask another host."""
+    settings = json.loads(_only(dist, "app-*/pyscript.json").read_text(encoding="utf-8"))
+    assert (dist / settings["interpreter"]) == _only(dist, "runtime-*/pyodide/pyodide.mjs")
+
+
+LOCKS = ["web/package-lock.json", *sorted(f"requirements/{path.name}" for path in ROOT.glob("requirements/*.txt"))]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_locks_pin_by_hash_and_name_no_address(lock: str) -> None:
+    """Each package is held by its hash; where it is fetched from is the affair of the machine."""
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    if lock.endswith(".json"):
+        packages = json.loads(text)["packages"]
+        assert [name for name, package in packages.items() if name and "integrity" not in package] == []
+        assert [name for name, package in packages.items() if "resolved" in package] == []
+    else:
+        pins = [line for line in text.replace("\\\n", " ").splitlines() if line and not line.startswith("#")]
+        assert [pin for pin in pins if not re.match(r"\S+==\S+ .*--hash=sha256:", pin)] == []
+        assert "://" not in text
+
+
+def test_npm_packages_are_pinned_exactly() -> None:
+    """package.json names one version each, so that a new one is a decision."""
+    package = json.loads((WEB / "package.json").read_text(encoding="utf-8"))
+    versions = [*package["dependencies"].values(), *package["devDependencies"].values()]
+    assert [version for version in versions if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+
+
+def test_the_notices_name_everything_shipped_with_its_licence(dist: Path) -> None:
+    """Each work has its version, its licence's text and where its source is; the name Mastermind belongs to others."""
+    page = (dist / "notices.html").read_text(encoding="utf-8")
+    headings = re.findall(r"<h2>(.+?) [\d.]+</h2>", page)
+    assert headings == ["PyScript", "Pyodide", "idiomorph", "Workbox", "Atkinson Hyperlegible", "CPython", "Emscripten"]
+    for phrase in (
+        "Apache License",
+        "Mozilla Public License Version 2.0",
+        "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "SIL OPEN FONT LICENSE",
+        "Zero-Clause BSD",
+        "It is not connected with, and not endorsed by, the owners of the name Mastermind.",
+    ):
+        assert phrase in page

@@ -1,0 +1,148 @@
+"""The served site starts, stays on its own origin, and outlives the network, an update and a broken first visit."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request
+
+from make.offline import write_service_worker
+from make.server import Handler, Server
+
+from conftest import STARTED, visit
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def own_copy(dist: Path, tmp_path: Path) -> Path:
+    """A copy of the site that the test may change."""
+    return shutil.copytree(dist, tmp_path / "site")
+
+
+def test_no_request_leaves_the_origin_of_the_site(context: BrowserContext, address: str) -> None:
+    """Neither page, worker nor service worker asks anything of another host."""
+    requests: list[Request] = []
+    context.on("request", lambda request: requests.append(request))
+    page = visit(context.new_page(), address, until_kept=True)
+    visit(page, address)
+    asked = [request.url for request in requests]
+    assert f"{address}sw.js" in asked
+    assert [url for url in asked if not url.startswith((address, "blob:", "data:"))] == []
+
+
+def test_the_start_asks_for_no_file_that_is_missing_and_says_nothing(context: BrowserContext, address: str) -> None:
+    """A start leaves no error and no warning in the console, and no answer but success."""
+    answers: list[tuple[int, str]] = []
+    said: list[str] = []
+    context.on("response", lambda response: answers.append((response.status, response.url)))
+    context.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+    visit(context.new_page(), address, until_kept=True)
+    assert [answer for answer in answers if answer[0] not in {200, 304}] == []
+    assert [text for text in said if text.startswith(("error", "warning"))] == []
+
+
+def test_the_browser_runs_the_shipped_core(in_browser: Callable[[str], object]) -> None:
+    """The rules run in the browser's Python from the compiled file beside their source."""
+    assert in_browser("import sys; sys.version_info[:2] == (3, 13)") is True
+    answer = "from core import feedback; tuple(feedback(('red', 'blue', 'blue'), ('blue', 'blue', 'red')))"
+    assert in_browser(answer) == [1, 2]
+
+
+def test_the_second_visit_needs_no_network(dist: Path, context: BrowserContext) -> None:
+    """After one visit the server can be gone: the page starts, and so does a link with a query."""
+    server = Server(dist)
+    page = visit(context.new_page(), server.address, until_kept=True)
+    page.close()
+    server.stop()
+    visit(context.new_page(), server.address)
+    page = visit(context.new_page(), f"{server.address}index.html?from=home#anything")
+    page.goto(f"{server.address}notices.html")
+    assert "Mozilla Public License" in page.content()
+
+
+def test_the_site_works_below_any_path(dist: Path, tmp_path: Path, context: BrowserContext) -> None:
+    """A project page of a static host is such a path; there too the network can then go."""
+    shutil.copytree(dist, tmp_path / "some" / "path")
+    server = Server(tmp_path)
+    visit(context.new_page(), f"{server.address}some/path/", until_kept=True)
+    server.stop()
+    visit(context.new_page(), f"{server.address}some/path/")
+
+
+def test_a_new_version_waits_until_it_is_wanted(own_copy: Path, context: BrowserContext) -> None:
+    """The running page keeps its version and what it saved, offers the new one, and shows it after a reload."""
+    server = Server(own_copy)
+    page = visit(context.new_page(), server.address, until_kept=True)
+    page.evaluate("localStorage.setItem('a running game', 'row 3')")
+    _change_title(own_copy, "codepeg, improved")
+    visit(page, server.address)
+    page.locator("#update").wait_for()
+    assert page.title() != "codepeg, improved"
+    page.locator("#reload").click()
+    page.wait_for_function("document.title === 'codepeg, improved'")
+    page.wait_for_function(STARTED)
+    assert page.evaluate("localStorage.getItem('a running game')") == "row 3"
+    assert page.locator("#update").is_hidden()
+    server.stop()
+
+
+def _change_title(site: Path, title: str) -> None:
+    page = site / "index.html"
+    before, rest = page.read_text(encoding="utf-8").split("<title>")
+    page.write_text(f"{before}<title>{title}</title>{rest.split('</title>')[1]}", encoding="utf-8")
+    write_service_worker(site)
+
+
+class _Cut(Handler):
+    """Breaks off in the middle of the largest file."""
+
+    def copyfile(self, source: IO[bytes], outputfile: IO[bytes]) -> None:
+        if self.path.endswith(".wasm"):
+            outputfile.write(source.read(4_000_000))
+            self.close_connection = True
+        else:
+            super().copyfile(source, outputfile)
+
+
+def test_a_first_visit_cut_in_the_middle_does_no_harm(dist: Path, context: BrowserContext) -> None:
+    """The page that broke off starts at the next visit, and is then kept for use without a network."""
+    cut = Server(dist, handler=_Cut)
+    page = context.new_page()
+    page.goto(cut.address)
+    page.wait_for_load_state("load")
+    assert page.evaluate(STARTED) is False
+    cut.stop()
+    server = Server(dist, cut.port)
+    visit(page, server.address, until_kept=True)
+    server.stop()
+    visit(page, server.address)
+
+
+def test_a_half_kept_site_still_works_from_the_network(own_copy: Path, context: BrowserContext) -> None:
+    """When the service worker could not fetch everything, the page runs without it, and it is made good later."""
+    (spare,) = own_copy.glob("app-*/icons/icon-512.png")
+    icon = spare.read_bytes()
+    spare.unlink()
+    server = Server(own_copy)
+    page = visit(context.new_page(), server.address)
+    page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
+    visit(page, server.address)
+    spare.write_bytes(icon)
+    visit(page, server.address, until_kept=True)
+    server.stop()
+    visit(page, server.address)
+
+
+def test_the_bar_shows_the_bytes_that_have_come(context: BrowserContext, address: str) -> None:
+    """When Python starts, the bar has reached its end, and it goes away."""
+    page = context.new_page()
+    page.add_init_script(
+        "document.addEventListener('started', () => {"
+        " const bar = document.getElementById('progress'); window.reached = bar.value / bar.max; }, true)"
+    )
+    visit(page, address)
+    assert page.evaluate("window.reached") == 1
+    assert page.locator("#starting").count() == 0
