@@ -28,7 +28,7 @@ class DialPlan:
     """From the middle of a symbol's square to a side."""
     sunk = 0.5
     axle_radius = 6.0
-    axle_flat = 4.6
+    axle_flat = 4.3
     """From the axle's middle to its flats: it lies on one of them when it is printed."""
     tooth = 1.2
     """How long a tooth is along the axle."""

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from ..plan import BoardPlan
 from .board import decoding_board
+from .box import box
 from .code_setter import code_setter
 from .cover import cover
 from .fit_test import fit_test
+from .lid import lid
 from .part import BOARD_COLOUR, Builder, Part
 from .peg import code_peg, exact_key, misplaced_key
 from .shield import shield
@@ -19,6 +21,8 @@ BUILDERS: Mapping[str, Builder] = {
     "decoding_board": decoding_board,
     "cover": cover,
     "shield": shield,
+    "box": box,
+    "lid": lid,
     "slider_board": slider_board,
     "code_setter": code_setter,
     "tray": tray,

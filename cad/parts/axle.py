@@ -89,10 +89,12 @@ def _hook_tools(dialling: DialPlan) -> list[cq.Shape]:
 
 
 def _hook(dialling: DialPlan) -> cq.Shape:
-    """The bump that catches behind the left cheek."""
+    """The bump that catches behind the left cheek, its flanks at 45 degrees on all sides."""
     foot, wall = dialling.axle_flat - 0.1, dialling.axle_flat + dialling.play
     middle, half = _hook_middle(), HOOK_FLAT / 2
     base = half + CLICK + wall - foot
     ring = ((middle - base, foot), (middle + base, foot), (middle + half, wall + CLICK), (middle - half, wall + CLICK))
     high = sqrt(dialling.axle_radius**2 - dialling.axle_flat**2)
-    return prism(ring, -high, 2 * high)
+    section = ((foot - 1, -high - 1), (foot + 2, 2 - high), (foot + 2, high - 2), (foot - 1, high + 1))
+    slim = bar(section, cq.Vector(middle - 2 * base, 0, 0), cq.Vector(4 * base, 0, 0))
+    return prism(ring, -high - 1, 2 * high + 2).intersect(slim)

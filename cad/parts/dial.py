@@ -10,6 +10,8 @@ from .solids import cylinder, prism, symbol
 UPRIGHT = cq.Location((0, 0, 0), (1, 1, 1), 120)
 """From a dial standing on its end to one on the axle: z becomes x, and the first flat faces the codemaker."""
 CHAMFER = 0.4
+LEAN = -1.0
+"""The symbols are sunk at 45 degrees towards the bed."""
 
 
 def dial(dialling: DialPlan) -> cq.Solid:
@@ -53,7 +55,7 @@ def _symbols(dialling: DialPlan) -> list[cq.Shape]:
     turn = 360 / dialling.positions
     place = cq.Location((dialling.flat_radius, 0, dialling.dial_width / 2), (0, 1, 0), 90)
     return [
-        symbol(colour, dialling.symbol, -dialling.sunk, 2 * dialling.sunk).moved(
+        symbol(colour, dialling.symbol, -dialling.sunk, 2 * dialling.sunk, LEAN).moved(
             cq.Location((0, 0, 0), (0, 0, 1), turn * number) * place
         )
         for number, colour in enumerate(dialling.plan.edition.palette)

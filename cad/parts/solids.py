@@ -17,10 +17,10 @@ def box(x: float, y: float, z: float, width: float, depth: float, height: float)
     return cq.Solid.makeBox(width, depth, height, cq.Vector(x, y, z))
 
 
-def prism(ring: Ring, z: float, height: float, holes: Iterable[Ring] = ()) -> cq.Solid:
-    """A polygon, less the polygons of its holes, raised from z upwards."""
+def prism(ring: Ring, z: float, height: float, holes: Iterable[Ring] = (), lean: float = 0.0) -> cq.Solid:
+    """A polygon, less the polygons of its holes, raised from z upwards; it moves by `lean` along x for each mm."""
     outer, *inner = (cq.Wire.makePolygon([cq.Vector(x, y, z) for x, y in wire], close=True) for wire in (ring, *holes))
-    return cq.Solid.extrudeLinear(outer, inner, cq.Vector(0, 0, height))
+    return cq.Solid.extrudeLinear(outer, inner, cq.Vector(lean * height, 0, height))
 
 
 def bar(section: Ring, start: cq.Vector, along: cq.Vector) -> cq.Solid:
@@ -81,12 +81,17 @@ def glued(cells: Sequence[cq.Shape]) -> cq.Shape:
     return first.fuse(*others, glue=True) if others else first
 
 
-def symbol(colour: str, size: float, z: float, height: float) -> cq.Shape:
-    """The colour's symbol as a solid around the origin, `size` mm from the middle of its square to a side."""
-    rings = [tuple((x * size, y * size) for x, y in ring) for ring in LOOKS[colour].symbol]
+def symbol(colour: str, size: float, z: float, height: float, lean: float = 0.0) -> cq.Shape:
+    """The colour's symbol as a solid around the origin, `size` mm from the middle of its square to a side.
+
+    It is true to shape at z = 0 and moves by `lean` along x for each mm above that, as a pit in a wall must that is
+    printed without supports.
+    """
+    rings = [tuple((x * size + lean * z, y * size) for x, y in ring) for ring in LOOKS[colour].symbol]
     outer = [ring for ring in rings if _area(ring) > 0]
     inner = [ring for ring in rings if _area(ring) < 0]
-    return cq.Compound.makeCompound([prism(outer[0], z, height, inner), *(prism(ring, z, height) for ring in outer[1:])])
+    first = prism(outer[0], z, height, inner, lean)
+    return cq.Compound.makeCompound([first, *(prism(ring, z, height, lean=lean) for ring in outer[1:])])
 
 
 def _area(ring: Ring) -> float:
