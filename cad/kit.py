@@ -13,7 +13,7 @@ from .parts import BOARD_COLOUR, BUILDERS, Part, build
 from .plan import BoardPlan
 from .plates import Footprint, Place, plates
 
-BOARD_PAINT = "#66717c"
+BOARD_PAINT = "#8b96a1"
 FIT_TEST = "fit_test"
 
 

@@ -79,13 +79,13 @@ class Printer:
         return max(fitting, default=0.0)
 
 
-def check_within(what: str, value: float, low: float, high: float) -> None:
+def check_within(what: str, value: float, low: float, high: float, unit: str = " mm") -> None:
     """Raise a ValueError with the limits and the nearest value that works, unless the value lies within."""
     if not isfinite(value):
-        raise ValueError(f"{what} is a number of millimetres from {low:g} to {high:g}, not {value}")
+        raise ValueError(f"{what} is a number from {low:g} to {high:g}, not {value}")
     if not low <= value <= high:
         nearest = low if value < low else high
-        raise ValueError(f"{what} is {low:g} to {high:g} mm, not {value:g}: the nearest that works is {nearest:g}")
+        raise ValueError(f"{what} is {low:g} to {high:g}{unit}, not {value:g}: the nearest that works is {nearest:g}")
 
 
 PRINTERS: Mapping[str, Printer] = {

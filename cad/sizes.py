@@ -19,7 +19,7 @@ class Sizes:
 
     def __post_init__(self) -> None:
         check_within("the clearance", self.clearance, *CLEARANCES)
-        check_within("the peg scale", self.peg_scale, *SCALES)
+        check_within("the peg scale", self.peg_scale, *SCALES, unit="")
 
     @property
     def code_pitch(self) -> float:

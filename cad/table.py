@@ -56,7 +56,7 @@ def _played(kit: Kit, items: dict[str, Item]) -> Iterator[Painted]:
 
 def _row(colours: tuple[str, ...], holes: int, row: int) -> Code:
     """A row without a pattern that would catch the eye."""
-    return tuple(colours[(5 * row + 3 * hole + row * hole) % len(colours)] for hole in range(holes))
+    return tuple(colours[(3 * row + (row + 2) * hole + row * row // 3) % len(colours)] for hole in range(holes))
 
 
 def _pegs(items: dict[str, Item], row: Code, places: tuple[Point, ...]) -> Iterator[Painted]:
