@@ -9,26 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from make.debian import CHROMIUM, find
+from hand import Hand, seed
+from make.chromium import STARTED, launch
 from make.place import DIST
 from make.server import Server
-
-from hand import Hand, seed
-
-QUIET = (
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-default-apps",
-    "--disable-domain-reliability",
-    "--disable-sync",
-    "--no-first-run",
-    "--no-pings",
-)
-"""Chromium as root in a container, and asking for nothing that the page does not ask for."""
-
-STARTED = "document.documentElement.classList.contains('started')"
-"""True in a page once its Python runs."""
 
 KEPT = "navigator.serviceWorker.ready.then(registration => registration.active.state === 'activated')"
 """True in a page once a service worker has all that the site needs without a network."""
@@ -45,11 +29,8 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium as the machine has it."""
-    program = find(CHROMIUM)
-    if program is None:
-        pytest.fail("there is no Chromium: run python3 build.py test")
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=program, args=list(QUIET))
+        launched = launch(playwright)
         yield launched
         launched.close()
 
