@@ -1,4 +1,8 @@
-"""Which codes fit the rows on the board: proof that feedback is wrong, and which row would explain it."""
+"""Which codes fit the rows on the board: proof that feedback is wrong, and which row would explain it.
+
+A code is sought in two steps: first how many pegs of each colour (all keys of a row depend on nothing else), then
+in which holes (its exact keys). Either step leaves little for the other, so that 8 holes and 12 colours stay quick.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -14,42 +18,76 @@ class Row(NamedTuple):
     feedback: Feedback
 
 
-class _Tally(NamedTuple):
-    """How far a begun code answers one row: exact so far, keys so far, and the row's colours not yet matched."""
+Handful = dict[str, int]
+"""How many pegs of each colour, in the order of the palette; only colours that are there."""
 
-    exact: int
-    keys: int
-    unmatched: Code
 
-    def extend(self, row: Row, hole: int, colour: str) -> "_Tally":
-        exact = self.exact + (row.guess[hole] == colour)
-        if colour not in self.unmatched:
-            return _Tally(exact, self.keys, self.unmatched)
-        at = self.unmatched.index(colour)
-        return _Tally(exact, self.keys + 1, self.unmatched[:at] + self.unmatched[at + 1 :])
+def handfuls(edition: Edition, rows: Sequence[Row]) -> Iterator[Handful]:
+    """Yield the pegs that a code can be made of so that every row earns as many keys as it did, exact or not."""
+    keys = [sum(row.feedback) for row in rows]
+    colours = sorted(edition.palette, key=lambda colour: -sum(row.guess.count(colour) for row in rows))
+    held = [[row.guess.count(colour) for row in rows] for colour in colours]
+    for counts in _counts(_Wanted(edition, colours, held), edition.holes, keys, ()):
+        found = dict(zip(colours, counts, strict=True))
+        yield {colour: found[colour] for colour in edition.palette if found[colour]}
 
-    def can_reach(self, row: Row, left: int) -> bool:
-        exact, keys = row.feedback.exact, sum(row.feedback)
-        return self.exact <= exact <= self.exact + left and self.keys <= keys <= self.keys + left
+
+class _Wanted(NamedTuple):
+    """The colours in the order in which their pegs are counted, and how often each row's guess holds them."""
+
+    edition: Edition
+    colours: list[str]
+    held: list[list[int]]
+
+    def most(self, place: int) -> int:
+        once = not self.edition.repeats and self.colours[place] != BLANK
+        return 1 if once else self.edition.holes
+
+
+def _counts(wanted: _Wanted, left: int, keys: list[int], counts: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    place = len(counts)
+    if place == len(wanted.colours):
+        if left == 0 and not any(keys):
+            yield counts
+        return
+    if any(key > sum(held[row] for held in wanted.held[place:]) for row, key in enumerate(keys)):
+        return
+    if left > sum(wanted.most(later) for later in range(place, len(wanted.colours))):
+        return
+    for count in range(min(left, wanted.most(place)) + 1):
+        missing = [key - min(count, held) for key, held in zip(keys, wanted.held[place], strict=True)]
+        if all(0 <= key <= left - count for key in missing):
+            yield from _counts(wanted, left - count, missing, (*counts, count))
+
+
+def arrangements(rows: Sequence[Row], pegs: Handful) -> Iterator[Code]:
+    """Yield, in the order of the handful, each code of just these pegs that earns every row's exact keys."""
+    yield from _arranged([row.guess for row in rows], [row.feedback.exact for row in rows], pegs, ())
+
+
+def _arranged(guesses: list[Code], exact: list[int], pegs: Handful, begun: Code) -> Iterator[Code]:
+    if not pegs:
+        yield begun
+        return
+    hole = len(begun)
+    for colour, number in pegs.items():
+        rest = {other: count for other, count in pegs.items() if other != colour or number > 1}
+        if number > 1:
+            rest[colour] = number - 1
+        missing = [key - (guess[hole] == colour) for key, guess in zip(exact, guesses, strict=True)]
+        if all(0 <= key <= _still_exact(guess, hole, rest) for key, guess in zip(missing, guesses, strict=True)):
+            yield from _arranged(guesses, missing, rest, (*begun, colour))
+
+
+def _still_exact(guess: Code, hole: int, pegs: Handful) -> int:
+    """How many exact keys, from above, a row can earn behind a hole with the pegs that are left."""
+    return sum([colour in pegs for colour in guess[hole + 1 :]])
 
 
 def fitting_codes(edition: Edition, rows: Sequence[Row]) -> Iterator[Code]:
-    """Yield, in the order of the palette, each code that would have earned every row's feedback."""
-    yield from _extensions(edition, rows, (), [_Tally(0, 0, row.guess) for row in rows])
-
-
-def _extensions(edition: Edition, rows: Sequence[Row], begun: Code, tallies: list[_Tally]) -> Iterator[Code]:
-    hole = len(begun)
-    if hole == edition.holes:
-        yield begun
-        return
-    for colour in edition.palette:
-        if not edition.repeats and colour != BLANK and colour in begun:
-            continue
-        extended = [tally.extend(row, hole, colour) for tally, row in zip(tallies, rows, strict=True)]
-        left = edition.holes - hole - 1
-        if all(tally.can_reach(row, left) for tally, row in zip(extended, rows, strict=True)):
-            yield from _extensions(edition, rows, (*begun, colour), extended)
+    """Yield each code that would have earned every row's feedback, in no particular order."""
+    for pegs in handfuls(edition, rows):
+        yield from arrangements(rows, pegs)
 
 
 def fits(edition: Edition, rows: Sequence[Row]) -> bool:
