@@ -3,7 +3,7 @@
 from core import Row
 
 from .draft import Draft
-from .markup import NOTHING, Html, joined, tag
+from .markup import NOTHING, Html, tag
 from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
 from .symbols import icon
 from .table import Stage, Table
@@ -11,7 +11,7 @@ from .table import Stage, Table
 
 def board(table: Table) -> Html:
     """The whole board."""
-    holes = f"holes-{table.edition.holes}"
+    holes = f"holes-{table.edition.holes} rows-{table.edition.rows}"
     sliding = " sliding" if table.edition.sliders else ""
     return tag("div", _far_end(table), _rows(table), class_=f"board {holes}{sliding}")
 
@@ -93,7 +93,7 @@ def _played(table: Table, number: int, row: Row) -> Html:
     answer = table.answer if table.correcting == number else row.feedback
     kind = "asked" if table.correcting == number else "wrong" if wrong else "past"
     mark = tag("em", "wrong", class_="mark") if wrong else NOTHING
-    return _line(number, _number(table, number), pegs(row.guess), joined(keys(table.edition, answer), mark), kind)
+    return _line(number, _number(table, number), pegs(row.guess), tag("span", keys(table.edition, answer), mark, class_="answer"), kind)
 
 
 def _wrong(table: Table, number: int) -> bool:

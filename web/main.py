@@ -46,7 +46,6 @@ class Page:
         self.place = self._place
         self.drag = Drag(document)
         self.kept_open = create_proxy(lambda name, _node, _change: name != "open")
-        self.patch()
         self._listen()
 
     def _listen(self) -> None:
@@ -114,6 +113,8 @@ class Page:
         do = target.getAttribute("data-do")
         if do == "help":
             document.getElementById("help").showModal()
+        elif do == "print":
+            window.print()
         else:
             self.act(do, _value(target))
 
@@ -128,7 +129,7 @@ class Page:
         """Act on a key: the keys of a hole, undo, help, and the shield while it is held open."""
         if event.target.matches("input, select, textarea") or event.altKey or event.metaKey:
             return
-        if event.key == "?":
+        if event.key == "?" and event.target.closest(".play"):
             document.getElementById("help").showModal()
         elif event.ctrlKey:
             if event.key == "z" and isinstance(self.visit.screen, Table):
@@ -206,5 +207,7 @@ def _value(target: Any) -> str:
 
 
 page = Page()
-document.documentElement.classList.add("started")
+# Taps from before are done again first: they were meant for the first screen, even if a kept game would be shown.
 document.dispatchEvent(window.Event.new("started"))
+page.patch()
+document.documentElement.classList.add("started")

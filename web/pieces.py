@@ -8,7 +8,6 @@ from . import sayings
 from .markup import Html, tag
 from .symbols import icon, symbol
 
-
 HOUSE = tag("em", "house rule", class_="house")
 """The label of whatever no rulebook prints."""
 

@@ -47,6 +47,11 @@ def turn(name: str, game: Game | None) -> str:
     return f"{name}, set the code." if game is None else f"{name}, put row {len(game.rows) + 1}."
 
 
+def replaces(edition: str) -> str:
+    """What a new game does to an unfinished one."""
+    return f"To begin throws away the unfinished game of {edition}."
+
+
 def copied(number: int) -> str:
     """An earlier row was copied."""
     return f"Row {number} copied."
@@ -110,14 +115,19 @@ def ending(table: "Table") -> str:
         return ""
     if game.code is None:
         return f"{table.codemaker}, reveal the code."
-    ended = f"{outcome(game)} The code was {colours(game.code)}."
+    ended = f"{outcome(table)} The code was {colours(game.code)}."
     return " ".join([ended, *verdict(table)])
 
 
-def outcome(game: Game) -> str:
+def outcome(table: "Table") -> str:
     """The end in a few words."""
+    game = table.game
+    if game is None:
+        return ""
     if game.broken:
         return f"The code is broken in {counted(len(game.rows), 'row', 'rows')}."
+    if table.suspects is not None:
+        return "The game was stopped: no code fits the answers."
     return "Given up: the code is unbroken." if game.given_up else "Every row is used: the code is unbroken."
 
 

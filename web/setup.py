@@ -43,14 +43,16 @@ class Setup:
     first: int = 0
     """The seat of the first codemaker."""
     by_hand: bool = False
+    replaces: str = ""
+    """The edition of an unfinished game that is thrown away."""
     said: str = field(default="", compare=False)
     rng: Randomness = field(default_factory=SystemRandom, compare=False, repr=False)
 
     @classmethod
-    def of(cls, key: str, rng: Randomness) -> "Setup":
+    def of(cls, key: str, rng: Randomness, replaces: str = "") -> "Setup":
         """Begin with a preset, or with a custom edition; ValueError for any other key."""
         own = key == "custom"
-        return cls(edition=custom() if own else preset(key), own=own, rng=rng)
+        return cls(edition=custom() if own else preset(key), own=own, replaces=replaces, rng=rng)
 
     @property
     def modes(self) -> tuple[Mode, ...]:

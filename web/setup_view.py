@@ -9,7 +9,7 @@ from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, KeyPegScorin
 
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button
-from .sayings import counted
+from .sayings import counted, replaces
 from .setup import GROUPS, Mode, Setup
 from .start_view import facts
 
@@ -40,6 +40,7 @@ def page(setup: Setup, refused: Html) -> Html:
         tag("header", tag("h1", edition.name, tabindex=-1, data_focus=True), tag("p", facts(edition)), class_="hero"),
         *parts,
         _house(setup),
+        tag("p", replaces(setup.replaces), class_="note") if setup.replaces else NOTHING,
         refused,
         tag("div", button("Begin", "begin", class_="main"), class_="acts begin"),
     )

@@ -1,5 +1,6 @@
 """What the build writes into the page: the first screen as it will be, and the styles that follow from the looks."""
 
+from core.edition import HOLES, ROWS
 from core.looks import LOOKS
 
 from . import keyboard, view
@@ -34,7 +35,8 @@ def html() -> Html:
 def css() -> str:
     """A rule for each colour, number of holes and notch, so that no element needs a style of its own."""
     paints = [f'[data-colour="{name}"],[data-key="{name}"]{{--peg:{look.screen};--ink:{_ink(look.screen)}}}' for name, look in LOOKS.items()]
-    holes = [f".holes-{holes}{{--holes:{holes}}}" for holes in range(3, 9)]
+    holes = [f".holes-{holes}{{--holes:{holes}}}" for holes in HOLES]
+    holes += [f".rows-{rows}{{--rows:{rows}}}" for rows in ROWS]
     notches = [f'[data-notch="{notch}"]{{--notch:{notch}}}[data-notches="{notch}"]{{--notches:{notch}}}' for notch in range(9)]
     return "\n".join([*paints, *holes, *notches, ""])
 

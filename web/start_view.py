@@ -8,6 +8,8 @@ from .sayings import counted
 from .start import Start
 from .table import Table
 
+OWN = "3 to 8 holes, 2 to 12 colours, 4 to 20 rows"
+
 
 def page(start: Start) -> Html:
     """The first screen: continue, the four rulebooks, more."""
@@ -28,7 +30,7 @@ def page(start: Start) -> Html:
 def _more(start: Start) -> Html:
     own = tag(
         "li",
-        tag("button", tag("b", "Your own"), tag("small", "3 to 8 holes, 2 to 12 colours, 4 to 20 rows"),
+        tag("button", tag("span", tag("b", "Your own"), tag("small", OWN), class_="named"),
             type="button", data_do="edition", data_value="custom", class_="edition"),
     )  # fmt: skip
     return tag("ul", *map(_edition, start.further), own, class_="editions")
@@ -41,8 +43,7 @@ def _edition(edition: Edition) -> Html:
         tag(
             "button",
             tag("span", *map(peg, sample), class_="pegs", aria_hidden="true"),
-            tag("b", edition.name),
-            tag("small", facts(edition)),
+            tag("span", tag("b", edition.name), tag("small", facts(edition)), class_="named"),
             type="button",
             data_do="edition",
             data_value=edition.key,

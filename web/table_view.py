@@ -35,7 +35,7 @@ def _state(table: Table) -> str:
     rows = len(table.game.rows) if table.game else 0
     total = table.edition.rows
     if table.stage is Stage.GUESS:
-        return f"Row {rows + 1} of {total}"
+        return f"{table.codebreaker}: row {rows + 1} of {total}" if table.match else f"Row {rows + 1} of {total}"
     standing = table.standing
     if standing is None:
         return f"{rows} of {total} rows"
@@ -46,6 +46,8 @@ def _state(table: Table) -> str:
 def _score(table: Table) -> Html:
     if table.standing is None:
         return NOTHING
+    if table.standing.group:
+        return icon_button("Score card", "card", "card")
     points = " : ".join(map(str, table.standing.points))
     return tag("button", points, type="button", class_="score", data_do="card", aria_label=f"Score card, {points}")
 
@@ -125,7 +127,7 @@ def _next(table: Table) -> str:
 
 
 def _secret(table: Table, said: Html) -> list[Html]:
-    keep = button("The code stands on a board or on paper", "keep-code", class_="quiet") if table.by_hand else NOTHING
+    keep = button("The code is on a real board", "keep-code", class_="quiet") if table.by_hand else NOTHING
     parts = [_head(f"{table.codemaker}, set the code"), _hint(table, said), palette(table)]
     return [*parts, row_acts(table, "Close the shield"), keep]
 
@@ -209,7 +211,7 @@ def _over(table: Table, said: Html) -> list[Html]:
     if game is None:
         return []
     lines = [tag("p", line, class_="verdict") for line in sayings.verdict(table)]
-    return [_head(sayings.outcome(game)), *lines, said, tag("div", *_after(table), class_="acts")]
+    return [_head(sayings.outcome(table)), *lines, said, tag("div", *_after(table), class_="acts")]
 
 
 def _after(table: Table) -> list[Html]:

@@ -18,6 +18,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
                 handed   keep-code   look (hold it down, or the space bar)   exact[data-value]   misplaced[data-value]
                 check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card
     card        sheet   back
+    sheet       print
 
     [data-row] on tr of table.rows   a row of the board; its [data-colour] pegs, .keys[data-exact][data-misplaced]
     .current [data-hole]             the holes of the running row; [data-colour] once filled, aria-pressed if selected
@@ -56,7 +57,7 @@ def _inside(screen: Screen, refusal: str) -> Html:
     if isinstance(screen, Setup):
         return joined(_bar("home", "To the first screen"), setup_view.page(screen, refused))
     if isinstance(screen, Card):
-        return joined(refused, card_view.page(screen.match))
+        return joined(refused, card_view.page(screen.match, screen.running))
     return joined(_bar("back", "Back"), refused, _paper(screen))
 
 

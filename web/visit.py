@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import SystemRandom
 from typing import Protocol
 
-from core import Edition, preset
+from core import Edition, Game, preset
 from core.edition import Randomness
 from core.match import Match
 
@@ -13,7 +13,7 @@ from . import saved
 from .deeds import SETUP, TABLE
 from .setup import Setup
 from .start import Start
-from .table import Table
+from .table import Stage, Table
 
 SAVED = "codepeg.table"
 SHOWN = "codepeg.shown"
@@ -42,6 +42,8 @@ class Card:
     """The score card of the table's match."""
 
     match: Match
+    running: Game | None = None
+    """The game that is being played, whose guesses score in a group."""
     said: str = ""
 
 
@@ -123,17 +125,21 @@ class Visit:
         return {
             "home": self._home,
             "back": self._back,
-            "edition": lambda key: self._from_here(Setup.of(key, self.rng)),
+            "edition": self._edition,
             "continue": self._continue,
             "forget": self._forgotten,
             "rules": lambda key: self._from_here(Rules(preset(key))),
-            "card": lambda _: self._from_here(Card(self._match())),
+            "card": self._card,
             "sheet": self._sheet,
         }
 
     def _from_here(self, screen: Screen) -> Screen:
         self.behind.append(self.screen)
         return screen
+
+    def _edition(self, key: str) -> Screen:
+        unfinished = self._unfinished()
+        return self._from_here(Setup.of(key, self.rng, unfinished.edition.name if unfinished else ""))
 
     def _home(self, _: str) -> Screen:
         self.behind = []
@@ -151,6 +157,11 @@ class Visit:
     def _forgotten(self, _: str) -> Screen:
         self._forget()
         return Start()
+
+    def _card(self, _: str) -> Screen:
+        table = self.screen
+        running = table.game if isinstance(table, Table) and table.stage is not Stage.OVER else None
+        return self._from_here(Card(self._match(), running))
 
     def _sheet(self, key: str) -> Screen:
         if key:
