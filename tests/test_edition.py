@@ -2,6 +2,7 @@
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -110,11 +111,11 @@ def test_says_which_rules_are_of_the_house() -> None:
     assert "scoring" in CLASSIC.vary(scoring=KeyPegScoring()).house_rules
     assert "strict_guesses" in NEW.vary(strict_guesses=True).house_rules
     assert NEW.group_scoring and "group_scoring" not in NEW.house_rules
-    for options in (
-        {"breaking_points": 18, "repeated_row_scores": True},
-        {"breaking_points": 10, "repeated_row_scores": False},
-    ):
-        assert "group_scoring" in NEW.vary(group_scoring=NEW.group_scoring.with_house_rules(**options)).house_rules
+    for breaking_points, repeated_row_scores in ((18, True), (10, False)):
+        scoring = NEW.group_scoring.with_house_rules(
+            breaking_points=breaking_points, repeated_row_scores=repeated_row_scores
+        )
+        assert "group_scoring" in NEW.vary(group_scoring=scoring).house_rules
 
 
 def test_nothing_unprinted_is_shown_as_printed() -> None:
@@ -214,10 +215,10 @@ def test_blanks_repeat_where_colours_do_not() -> None:
         ({"colours": 3, "repeats": False}, "4 holes without repeats need at least 4 colours, not 3"),
     ],
 )
-def test_a_custom_edition_has_limits(wishes: dict[str, object], words: str) -> None:
+def test_a_custom_edition_has_limits(wishes: dict[str, Any], words: str) -> None:
     """What cannot be played is refused with the limits."""
     with pytest.raises(ValueError, match=words):
-        custom(**wishes)  # type: ignore[arg-type]
+        custom(**wishes)
 
 
 def test_a_custom_edition_cannot_be_varied_until_it_has_no_code() -> None:

@@ -1,5 +1,7 @@
 """Whole matches: seats, score cards, void games, ties."""
 
+from typing import Any
+
 import pytest
 from tables import groups, matches
 from tables.play import play
@@ -125,7 +127,7 @@ def test_refuses_a_game_that_cannot_count() -> None:
     ],
 )
 def test_refuses_a_match_that_cannot_be(
-    edition: Edition, players: tuple[str, ...], options: dict[str, int], words: str
+    edition: Edition, players: tuple[str, ...], options: dict[str, Any], words: str
 ) -> None:
     """What players cannot agree on is refused with the limits."""
     with pytest.raises(ValueError, match=words):

@@ -69,8 +69,8 @@ def test_every_match_of_the_tables_comes_back(case: matches.Case | groups.Case) 
     """Matches with void and waived games, replays, ties and groups come back equal, score card and all."""
     edition = load_edition(case.edition)
     if isinstance(case, matches.Case):
-        options = {"length": case.length, "first_codemaker": case.first, "tie_break": case.tie_break}
-        match = Match(edition, ("<b>Ann</b>", "Bo|,=~%&\"'"), **options)  # type: ignore[arg-type]
+        players = ("<b>Ann</b>", "Bo|,=~%&\"'")
+        match = Match(edition, players, case.length, first_codemaker=case.first, tie_break=case.tie_break)
     else:
         match = Match(edition, ("Ann", "Bo", "Cy", "Di", "Ed")[: len(case.rounds)], len(case.rounds))
     for played in case.games if isinstance(case, matches.Case) else case.rounds:
