@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import codesets
 
 from core import ADVANCED, BLANK, CLASSIC, EDITIONS, MINI, NEW, Edition, custom, preset
 from core.notation import load_edition
 from core.scoring import KeyPegScoring, RoundsWon, RowScoring
+from tables import codesets
 
 # key, holes, colours, rows, repeats, blanks, exact key, pegs a colour, exact and misplaced keys: the table of the rules
 PRINTED = (

@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import fits as table
 
 from core import Edition, Row, custom, feedback
 from core.fitting import fits, fitting_codes, suspect_rows
 from core.pegs import feedbacks
+from tables import fits as table
 
 EDITIONS = (
     custom(holes=3, colours=3),

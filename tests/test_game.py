@@ -1,9 +1,9 @@
 """One game: its moves, its end, and wrong feedback."""
 
 import pytest
-from tables.play import pegs, play
 
 from core import CLASSIC, MINI, NEW, Feedback, Game, Row
+from tables.play import pegs, play
 
 CODE = pegs("rbbg")
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from drawn import ANY_EDITION, any_match, games
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +10,7 @@ from core import MINI, Game, custom
 from core.looks import STANDARD_COLOURS
 from core.match import Match
 from core.notation import dump_edition, dump_game, dump_match, load_code, load_edition, load_game, load_match
+from drawn import ANY_EDITION, any_match, games
 
 LONGEST_ERROR = 400
 """Characters: the choices that an error names, and what little it echoes of a hostile line."""

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
-from tables import groups, matches
-from tables.play import play
 
 from core import CLASSIC, MINI, NEW, Edition, Game
 from core.match import LONGEST_MATCH, MOST_GAMES, Match, why_not_name
+from tables import groups, matches
+from tables.play import play
 
 ANN_BO = ("Ann", "Bo")
 ONE_ROW = play(MINI, "rbgy: rbgy 4.0")

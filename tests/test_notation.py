@@ -4,11 +4,8 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from drawn import ANY_EDITION, any_match, games
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import groups, lines, matches
-from tables.play import play
 
 from core import EDITIONS, MINI, NEW, Edition, Feedback, Game, Row, custom
 from core.looks import LOOKS
@@ -25,6 +22,9 @@ from core.notation import (
     load_game,
     load_match,
 )
+from drawn import ANY_EDITION, any_match, games
+from tables import groups, lines, matches
+from tables.play import play
 
 
 @pytest.mark.parametrize("case", lines.CASES, ids=lambda case: f"{type(case).__name__} {case.line[-40:]!a}")

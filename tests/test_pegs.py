@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import feedbacks as table
 
 from core import Feedback, feedback
 from core.pegs import feedbacks, why_not_feedback
+from tables import feedbacks as table
 
 CSV = Path(__file__).parent / "cases" / "feedback.csv"
 

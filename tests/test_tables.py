@@ -5,6 +5,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+
 import tables
 
 FOLDER = Path(tables.__file__).parent
