@@ -7,12 +7,12 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
-from .debian import CHROMIUM, provide
+from .debian import CHROMIUM, PRUSA_SLICER, provide
 from .dist import make_site
 from .environment import PYTHON, install
 from .place import DIST, ROOT
 from .server import serve
-from .step import plain_failures
+from .step import Failure, plain_failures
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -20,10 +20,10 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="build.py", description="Build, play and test codepeg.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for action, says in _COMMANDS.items():
-        command = commands.add_parser(action.__name__, help=says, add_help=action is not test)
+        command = commands.add_parser(action.__name__, help=says, add_help=action not in _PASS_ON)
         command.set_defaults(action=action)
     chosen, rest = parser.parse_known_args(arguments)
-    if rest and chosen.action is not test:
+    if rest and chosen.action not in _PASS_ON:
         parser.error(f"{chosen.action.__name__} takes no argument: {rest[0]}")
     with plain_failures():
         chosen.action(rest)
@@ -34,15 +34,23 @@ def play(_: Sequence[str]) -> None:
     make_site()
     server = serve(DIST)
     print(f"\nPlay at {server.address}  (Ctrl-C ends it)", flush=True)
-    if sys.stdout.isatty():
-        webbrowser.open(server.address)
+    _show(server.address)
     server.wait()
+
+
+def _show(address: str) -> None:
+    """Open the browser where there is a desktop; a browser inside the terminal would be in the way."""
+    desktop = sys.platform in {"win32", "darwin"} or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if desktop and not webbrowser.open(address):
+        print("No browser opened by itself: open that address in one.", flush=True)
 
 
 def test(arguments: Sequence[str]) -> None:
     """Install what the tests need, a browser included, build the site, and run pytest with the arguments."""
-    install("test")
-    provide(CHROMIUM)
+    for group in ("test", "cad", "cad-test"):
+        install(group)
+    for program in (CHROMIUM, PRUSA_SLICER):
+        provide(program)
     make_site()
     sys.exit(subprocess.call([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=_with_tools()))
 
@@ -58,8 +66,23 @@ def pictures(_: Sequence[str]) -> None:
     install("test")
     provide(CHROMIUM)
     make_site()
-    with plain_failures():
-        subprocess.run([PYTHON, "-m", "make.pictures"], cwd=ROOT, check=True)
+    sys.exit(subprocess.call([PYTHON, "-m", "make.pictures"], cwd=ROOT))
+
+
+def kits(arguments: Sequence[str]) -> None:
+    """Make printable sets: what `python -m cad` is asked for, or every set as it comes."""
+    install("cad")
+    asked = arguments or ["all", "--out", "kits"]
+    sys.exit(subprocess.call([PYTHON, "-m", "cad", *asked], cwd=ROOT))
+
+
+def bench(arguments: Sequence[str]) -> None:
+    """Make one of the figures of the README again."""
+    figures = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
+    if not arguments or arguments[0] not in figures:
+        raise Failure(f"bench needs the name of a figure: one of {', '.join(figures)}")
+    install("test")
+    sys.exit(subprocess.call([PYTHON, "-m", f"bench.{arguments[0]}", *arguments[1:]], cwd=ROOT))
 
 
 def _with_tools() -> dict[str, str]:
@@ -70,5 +93,10 @@ _COMMANDS = {
     play: "play in the browser, on this machine",
     test: "run every check and test; further arguments go to pytest",
     site: "build the static site into dist/",
+    kits: "make printable sets; further arguments go to python -m cad",
+    bench: "make a figure of the README again",
     pictures: "take the README's pictures again",
 }
+
+_PASS_ON = (test, kits, bench)
+"""The commands that hand further arguments, --help included, to another program."""

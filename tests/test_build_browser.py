@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Request
 
-from conftest import STARTED, visit
+from conftest import visit
+from make.chromium import STARTED
 from make.offline import write_service_worker
 from make.server import Handler, Server
 
