@@ -50,10 +50,12 @@ _PLUS: Ring = (
     (0.25, 0.8), (-0.25, 0.8), (-0.25, 0.25), (-0.8, 0.25), (-0.8, -0.25), (-0.25, -0.25),
 )  # fmt: skip
 _CROSS: Ring = tuple((round((x - y) * 0.7071, 4), round((x + y) * 0.7071, 4)) for x, y in _PLUS)
+"""A plus, turned: never both, for a peg can be turned in its hole."""
 _HEART: Ring = ((0.0, -0.8), *_arc(0.38, -0.08, 0.42, 12, x=0.38, y=0.3), *_arc(0.38, 0.08, 0.58, 12, x=-0.38, y=0.3))
 _DROP: Ring = ((0.0, 0.85), *_arc(0.55, 0.42, 1.08, 18, y=-0.25))
 _BOW: Ring = ((-0.75, -0.65), (0.0, -0.2), (0.75, -0.65), (0.75, 0.65), (0.0, 0.2), (-0.75, 0.65))
-_CHEVRON: Ring = ((-0.7, -0.7), (0.0, -0.1), (0.7, -0.7), (0.7, 0.0), (0.0, 0.65), (-0.7, 0.0))
+_CHEVRON: Ring = ((-0.75, -0.7), (0.0, -0.1), (0.75, -0.7), (0.75, 0.0), (0.0, 0.65), (-0.75, 0.0))
+_LOZENGE: Ring = ((0.0, -0.95), (0.45, 0.0), (0.0, 0.95), (-0.45, 0.0))
 
 _X = (-0.5, -0.26, 0.26, 0.5)
 _Y = (-0.8, -0.56, -0.12, 0.12, 0.56, 0.8)
@@ -74,8 +76,16 @@ _DIGITS: tuple[tuple[str, ...], ...] = (
 """The digits of a seven-segment display, as outlines on the lines above: corners by the numbers of their x and y."""
 
 
+_DOTTED_X = (-0.62, -0.38, 0.02, 0.26)
+_DOT = _box(0.42, -0.8, 0.66, -0.56)
+"""After 6 and 9, which are else the same peg, turned."""
+
+
 def _digit(number: int) -> tuple[Ring, ...]:
-    return tuple(tuple((_X[int(corner[0])], _Y[int(corner[1])]) for corner in ring.split()) for ring in _DIGITS[number])
+    dotted = number in (6, 9)
+    across = _DOTTED_X if dotted else _X
+    corners = [[(across[int(at[0])], _Y[int(at[1])]) for at in ring.split()] for ring in _DIGITS[number]]
+    return (*map(tuple, corners), _DOT) if dotted else tuple(map(tuple, corners))
 
 
 LOOKS: dict[str, Look] = {
@@ -85,8 +95,8 @@ LOOKS: dict[str, Look] = {
     "yellow": Look("#f0d73c", "#f6cf17", (_star(5, 0.9, 0.4),)),
     "white": Look("#f5f5f0", "#f7f7f5", (_polygon(32, 0.75), _arc(0.4, 0, -1, 32)[:-1])),
     "black": Look("#1e2328", "#1f2023", (_CROSS,)),
-    "orange": Look("#f58719", "#f0801a", (_polygon(4, 0.85),)),
-    "purple": Look("#642da0", "#6a35a0", (_PLUS,)),
+    "orange": Look("#f58719", "#f0801a", (_LOZENGE,)),
+    "purple": Look("#642da0", "#6a35a0", (_CHEVRON,)),
     "pink": Look("#f0a0c3", "#f086b4", (_HEART,)),
     "brown": Look("#693c1e", "#6b3f1d", (_box(-0.7, -0.6, -0.2, 0.6), _box(0.2, -0.6, 0.7, 0.6))),
     "turquoise": Look("#37e1f0", "#27b5b8", (_DROP,)),
