@@ -1,5 +1,7 @@
 """Which codes fit the rows on the board, held against trying every code."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -30,12 +32,16 @@ def _boards(edition: Edition) -> st.SearchStrategy[list[Row]]:
     return st.lists(st.builds(Row, guess, st.sampled_from(feedbacks(edition.holes))), max_size=4)
 
 
+@cache
+def _codes(edition: Edition) -> list[tuple[str, ...]]:
+    return [edition.code_at(index) for index in range(edition.code_count)]
+
+
 def _misfits(edition: Edition, rows: list[Row]) -> dict[tuple[str, ...], set[int]]:
     """For every code, one after the other, the rows that it would have answered otherwise: the definition itself."""
-    codes = map(edition.code_at, range(edition.code_count))
     return {
         code: {number for number, row in enumerate(rows, 1) if feedback(code, row.guess) != row.feedback}
-        for code in codes
+        for code in _codes(edition)
     }
 
 
