@@ -4,12 +4,14 @@ All of it is untrusted. Lines are printable ASCII, so that no digit of another s
 mark that turns the writing direction ever reaches a reader; an error echoes at most 60 characters of what it refuses.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import ParamSpec, TypeVar
 
 LONGEST_LINE = 300_000
 """Characters; the largest match of the largest custom edition takes less."""
 VERSION = "codepeg1"
+END = "end"
+"""The last word of every line: one that was cut off does not have it."""
 _Asked = ParamSpec("_Asked")
 _Parsed = TypeVar("_Parsed")
 
@@ -23,6 +25,11 @@ def check_text(text: str, what: str, longest: int) -> None:
         raise ValueError(f"{what} is printable ASCII, and its character {at + 1} is {text[at]!a}")
 
 
+def join_line(kind: str, pairs: Mapping[str, str]) -> str:
+    """Write a line of this kind; no value may have a space in it."""
+    return " ".join([VERSION, kind, *(f"{name}={value}" for name, value in pairs.items()), END])
+
+
 def split_line(line: str, kind: str, needed: set[str], optional: set[str]) -> dict[str, str]:
     """Split a line into its values by name; ValueError if it is not a line of this kind."""
     check_text(line, "a line", LONGEST_LINE)
@@ -31,7 +38,9 @@ def split_line(line: str, kind: str, needed: set[str], optional: set[str]) -> di
         raise ValueError(f"a line begins with {VERSION}, not {version!r:.60}")
     if words[:1] != [kind]:
         raise ValueError(f"not a {kind}: the second word is {''.join(words[:1])!r:.60}")
-    pairs = split_pairs(words[1:])
+    if words[-1] != END:
+        raise ValueError(f"the {kind} is cut off: its last word is {words[-1]!r:.60}, not {END}")
+    pairs = split_pairs(words[1:-1])
     if unknown := pairs.keys() - needed - optional:
         raise ValueError(f"not a part of a {kind}: {min(unknown)!r:.60}; one of {', '.join(sorted(needed | optional))}")
     if missing := needed - pairs.keys():

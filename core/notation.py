@@ -1,7 +1,7 @@
 """One line of text for a code, an edition, a game or a match: what is saved, linked and tested.
 
-codepeg1 game edition=mini play=red-blue-blue-green~red-red-blue-yellow:2.0~
-codepeg1 match edition=new;repeats=yes players=Ann,Bo length=2 play=...|...
+codepeg1 game edition=mini play=red-blue-blue-green~red-red-blue-yellow:2.0~ end
+codepeg1 match edition=new;repeats=yes players=Ann,Bo length=2 play=...|... end
 
 What is read is untrusted: whatever is wrong with a line is a ValueError that says what and where.
 """
@@ -13,7 +13,7 @@ from .agreement import dump_edition, load_edition
 from .edition import Edition
 from .fitting import Row
 from .game import Game
-from .line import LONGEST_LINE, VERSION, check_text, flag, number, read_at, split_line, yes
+from .line import LONGEST_LINE, check_text, flag, join_line, number, read_at, split_line, yes
 from .match import MOST_GAMES, MOST_PLAYERS, Match
 from .pegs import Code, Feedback
 
@@ -56,7 +56,7 @@ def _load_pegs(text: str, why_not: Callable[[Code], str | None]) -> Code:
 
 def dump_game(game: Game) -> str:
     """Write a game on one line, running or finished; the secret is in it."""
-    return f"{VERSION} game edition={dump_edition(game.edition)} play={_dump_play(game)}"
+    return join_line("game", {"edition": dump_edition(game.edition), "play": _dump_play(game)})
 
 
 def _dump_play(game: Game) -> str:
@@ -116,7 +116,7 @@ def dump_match(match: Match) -> str:
         "unequal": yes(match.unequal),
         "play": "|".join(map(_dump_play, match.games)),
     }
-    return " ".join([VERSION, "match", *(f"{name}={value}" for name, value in parts.items())])
+    return join_line("match", parts)
 
 
 def load_match(line: str) -> Match:

@@ -140,4 +140,4 @@ def test_any_name_is_refused_or_comes_back(name: str) -> None:
 def test_a_line_has_no_secret_that_the_program_does_not_know() -> None:
     """A game whose code was not told yet has a question mark for it."""
     game = Game(NEW).play(Row(NEW.code_at(4), Feedback(1, 2)))
-    assert dump_game(game) == "codepeg1 game edition=new play=?~white-pink-green-blue:1.2~"
+    assert dump_game(game) == "codepeg1 game edition=new play=?~white-pink-green-blue:1.2~ end"
