@@ -3,7 +3,7 @@
 from core import Row
 
 from .draft import Draft
-from .markup import NOTHING, Html, tag
+from .markup import Html, tag
 from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
 from .symbols import icon
 from .table import Stage, Table
@@ -71,7 +71,7 @@ def _rows(table: Table) -> Html:
     heads = tag("tr", *(tag("th", aloud(title), scope="col") for title in ("Row", "Guess", "Answer")))
     caption = tag("caption", aloud("The board, the newest row first"))
     body = tag("table", caption, tag("thead", heads), tag("tbody", *rows), class_="rows")
-    return tag("div", body, class_="scroller", tabindex=-1)
+    return tag("div", body, class_="scroller", tabindex=0, role="region", aria_label="The board")
 
 
 def _row(table: Table, number: int) -> Html:
@@ -92,8 +92,8 @@ def _played(table: Table, number: int, row: Row) -> Html:
     wrong = _wrong(table, number)
     answer = table.answer if table.correcting == number else row.feedback
     kind = "asked" if table.correcting == number else "wrong" if wrong else "past"
-    mark = tag("em", "wrong", class_="mark") if wrong else NOTHING
-    return _line(number, _number(table, number), pegs(row.guess), tag("span", keys(table.edition, answer), mark, class_="answer"), kind)
+    head = tag("span", str(number), tag("em", "wrong")) if wrong else _number(table, number)
+    return _line(number, head, pegs(row.guess), keys(table.edition, answer), kind)
 
 
 def _wrong(table: Table, number: int) -> bool:

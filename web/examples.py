@@ -130,7 +130,7 @@ def worked(edition: Edition, example: Example) -> Html:
         tag("h3", example.title),
         _facts(("Code", pegs(example.code)), ("Guess", pegs(example.guess)), ("Answer", _shown(edition, answer))),
         tag("ol", *map(_explained, findings(example.code, example.guess))),
-        class_="example",
+        class_=_frame(edition),
     )
 
 
@@ -151,8 +151,12 @@ def mistaken(edition: Edition) -> Html:
             ("Right", _shown(edition, right)),
             ("Found", joined(found)),
         ),
-        class_="example",
+        class_=_frame(edition),
     )
+
+
+def _frame(edition: Edition) -> str:
+    return "example sliding" if edition.sliders else "example"
 
 
 def _facts(*rows: tuple[str, Html]) -> Html:

@@ -86,7 +86,7 @@ class Page:
             self._arrive()
         current = document.querySelector(".scroller .now, .scroller .asked")
         if current:
-            current.scrollIntoView(to_js({"block": "nearest"}))
+            current.scrollIntoView(to_js({"block": "start"}))
 
     def _arrive(self) -> None:
         """Come to another screen: from the top, with the focus on its heading."""

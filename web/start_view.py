@@ -1,13 +1,14 @@
 """The first screen as HTML text."""
 
-from core import Edition
+from core import MINI, Edition, Game
 
 from .markup import Html, joined, tag
-from .pieces import button, peg
+from .pieces import button, keys, peg, pegs
 from .sayings import counted
 from .start import Start
 from .table import Table
 
+WELCOME = "Mastermind by the rulebooks: alone, for two behind a shield, or for a table of five. It works offline."
 OWN = "3 to 8 holes, 2 to 12 colours, 4 to 20 rows"
 
 
@@ -16,8 +17,8 @@ def page(start: Start) -> Html:
     return joined(
         tag(
             "header",
-            tag("h1", "Break the code", tabindex=-1, data_focus=True),
-            tag("p", "Mastermind by the rulebooks: alone, for two behind a shield, or for a table of five. It works offline."),
+            tag("div", tag("h1", "Break the code", tabindex=-1, data_focus=True), tag("p", WELCOME)),
+            _show(),
             class_="hero",
         ),
         _unfinished(start.unfinished) if start.unfinished else joined(),
@@ -25,6 +26,19 @@ def page(start: Start) -> Html:
         tag("ul", *map(_edition, start.rulebooks), class_="editions"),
         tag("details", tag("summary", "More editions, and your own"), _more(start), class_="more"),
     )
+
+
+def _show() -> Html:
+    """A board to look at: a game of Mini Mastermind three rows on."""
+    game = Game(MINI, ("yellow", "blue", "red", "green"))
+    for guess in (("red", "red", "blue", "blue"), ("green", "blue", "red", "orange"), ("yellow", "blue", "green", "red")):
+        game = game.guess(guess)
+    rows = (
+        tag("tr", tag("th", str(number)), tag("td", pegs(row.guess)), tag("td", keys(MINI, row.feedback)))
+        for number, row in enumerate(game.rows, 1)
+    )
+    cover = tag("div", tag("span", "????", class_="cover"), class_="shield")
+    return tag("div", cover, tag("table", tag("tbody", *reversed(list(rows))), class_="rows"), class_="show", aria_hidden="true")
 
 
 def _more(start: Start) -> Html:
@@ -42,8 +56,8 @@ def _edition(edition: Edition) -> Html:
         "li",
         tag(
             "button",
-            tag("span", *map(peg, sample), class_="pegs", aria_hidden="true"),
             tag("span", tag("b", edition.name), tag("small", facts(edition)), class_="named"),
+            tag("span", *map(peg, sample), class_="pegs", aria_hidden="true"),
             type="button",
             data_do="edition",
             data_value=edition.key,
