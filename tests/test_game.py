@@ -1,8 +1,11 @@
 """One game: its moves, its end, and wrong feedback."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from core import CLASSIC, MINI, NEW, Feedback, Game, Row
+from core import CLASSIC, MINI, NEW, Feedback, Game, Row, custom
+from drawn import ANY_EDITION, games
 from tables.play import pegs, play
 
 CODE = pegs("rbbg")
@@ -144,3 +147,31 @@ def test_corrects_a_game_by_its_true_code() -> None:
     assert not play(NEW, "wpgr: wpgo 4.0").corrected.over
     with pytest.raises(ValueError, match="reveal it first"):
         _ = Game(NEW).corrected
+
+
+@given(st.data())
+@settings(deadline=None)
+def test_an_honest_game_is_never_wrong(data: st.DataObject) -> None:
+    """What the program answers is never found wrong: not at the reveal, not by the search for a code, not when corrected."""
+    edition = data.draw(
+        st.sampled_from((CLASSIC, MINI.vary(blanks=True), NEW, custom(holes=3, repeats=False, blanks=True)))
+    )
+    codes = st.integers(0, edition.code_count - 1).map(edition.code_at)
+    game = Game(edition, data.draw(codes))
+    for guess in data.draw(st.lists(codes, max_size=edition.rows)):
+        if not game.over:
+            game = game.guess(guess)
+            assert game.undo().guess(guess) == game
+    assert game.wrong_rows == () and not game.void and not game.contradicted
+    assert game.corrected == game
+
+
+@given(ANY_EDITION.flatmap(lambda edition: games(edition, over=True)))
+@settings(deadline=None)
+def test_a_corrected_game_is_right(game: Game) -> None:
+    """Whatever was answered, the corrected game has the same guesses, up to the code, and no wrong row."""
+    corrected = game.corrected
+    assert corrected.wrong_rows == () and corrected.corrected == corrected
+    guesses = [row.guess for row in game.rows]
+    assert [row.guess for row in corrected.rows] == guesses[: len(corrected.rows)]
+    assert corrected.broken == (game.code in guesses)
