@@ -17,14 +17,10 @@ class Failure(Exception):
 @contextmanager
 def step(doing: str) -> Iterator[None]:
     """Say what is being done, and how long it took once it is."""
-    print(f"- {doing} ...", end=" ", flush=True)
+    print(f"- {doing} ...", flush=True)
     began = time.monotonic()
-    try:
-        yield
-    except BaseException:
-        print("no", flush=True)
-        raise
-    print(f"{time.monotonic() - began:.0f} s", flush=True)
+    yield
+    print(f"  done in {time.monotonic() - began:.0f} s", flush=True)
 
 
 def once(name: str, state: str, doing: str, action: Callable[[], None], made: Path) -> None:
