@@ -84,9 +84,10 @@ class Page:
         moved, self.place = self._place != self.place, self._place
         if moved:
             self._arrive()
-        current = document.querySelector(".scroller .now, .scroller .asked")
-        if current:
-            current.scrollIntoView(to_js({"block": "start"}))
+        newest = document.querySelector(".scroller .asked") or document.querySelector(".scroller tr[data-row]")
+        if newest and (moved or newest.dataset.row != self.row):
+            self.row = newest.dataset.row
+            newest.scrollIntoView(to_js({"block": "start"}))
 
     def _arrive(self) -> None:
         """Come to another screen: from the top, with the focus on its heading."""
