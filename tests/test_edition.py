@@ -110,12 +110,31 @@ def test_says_which_rules_are_of_the_house() -> None:
     assert "scoring" not in CLASSIC.house_rules
     assert "scoring" in CLASSIC.vary(scoring=KeyPegScoring()).house_rules
     assert "strict_guesses" in NEW.vary(strict_guesses=True).house_rules
-    assert NEW.group_scoring and "group_scoring" not in NEW.house_rules
+    assert NEW.group_scoring and not {"scoring", "group_scoring"} & NEW.house_rules
     for breaking_points, repeated_row_scores in ((18, True), (10, False)):
         scoring = NEW.group_scoring.with_house_rules(
             breaking_points=breaking_points, repeated_row_scores=repeated_row_scores
         )
         assert "group_scoring" in NEW.vary(group_scoring=scoring).house_rules
+
+
+# the fail value, then rows 1 to 12: three players as printed, four and five as the house settled them
+CHARTS = {
+    3: (40, (5, 6, 7, 8, 9, 10, 14, 18, 22, 26, 30, 34)),
+    4: (30, (5, 6, 7, 8, 9, 10, 13, 16, 19, 22, 25, 28)),
+    5: (25, (5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22)),
+}
+
+
+def test_pays_a_group_s_codemaker_by_the_chart() -> None:
+    """Each number of players has its own chart, and no other number has one."""
+    assert NEW.group_scoring
+    pay = NEW.group_scoring.codemaker_points
+    assert {
+        players: (pay(players, None), tuple(pay(players, row) for row in range(1, 13))) for players in CHARTS
+    } == CHARTS
+    with pytest.raises(ValueError, match="no chart for 6 players; there is one for 3, 4, 5"):
+        pay(6, 1)
 
 
 def test_nothing_unprinted_is_shown_as_printed() -> None:
@@ -133,6 +152,17 @@ def test_a_changed_chart_is_a_house_chart() -> None:
     assert NEW.group_scoring
     chart = NEW.group_scoring.with_chart(3, (5, 7, 7, 8, 9, 10, 14, 18, 22, 26, 30, 34), 40).chart(3)
     assert chart.house and [row for row in range(1, 13) if not chart.is_printed(row)] == [2]
+
+
+def test_a_chart_has_a_number_for_each_row() -> None:
+    """A chart of one's own has twelve numbers from 0 to 999 and a fail value."""
+    assert NEW.group_scoring
+    assert NEW.group_scoring.with_chart(5, (0,) * 6 + (999,) * 6, 0).codemaker_points(5, 12) == 999
+    for rows, unbroken in (((-1,) * 12, 0), ((1000,) * 12, 0), ((1,) * 12, -1), ((1,) * 12, 1000)):
+        with pytest.raises(ValueError, match="a number of the chart lies between 0 and 999"):
+            NEW.group_scoring.with_chart(5, rows, unbroken)
+    with pytest.raises(ValueError, match="the chart for 5 players needs 12 numbers, not 11"):
+        NEW.group_scoring.with_chart(5, (1,) * 11, 1)
 
 
 @pytest.mark.parametrize("text", SMALL)
