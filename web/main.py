@@ -44,6 +44,7 @@ class Page:
         """Show where the last visit ended."""
         self.visit = Visit(LocalStorage())
         self.place = self._place
+        self.row = ""
         self.drag = Drag(document)
         self.kept_open = create_proxy(lambda name, _node, _change: name != "open")
         self._listen()
@@ -106,9 +107,8 @@ class Page:
         if self.drag.ended_now():
             return
         target = event.target.closest("#screen [data-do]")
-        menu = document.querySelector("details.menu[open]")
-        if menu and not event.target.closest("details.menu summary"):
-            menu.open = False
+        if not event.target.closest("details.menu summary"):
+            self._close_menu()
         if not target or target.matches("input, select, .look"):
             return
         do = target.getAttribute("data-do")
@@ -118,6 +118,11 @@ class Page:
             window.print()
         else:
             self.act(do, _value(target))
+
+    def _close_menu(self) -> None:
+        menu = document.querySelector("details.menu[open]")
+        if menu:
+            menu.open = False
 
     def changed(self, event: Any) -> None:
         """Act on a field."""
@@ -132,6 +137,8 @@ class Page:
             return
         if event.key == "?" and event.target.closest(".play"):
             document.getElementById("help").showModal()
+        elif event.key == "Escape":
+            self._close_menu()
         elif event.ctrlKey:
             if event.key == "z" and isinstance(self.visit.screen, Table):
                 self._handled(event, "undo")

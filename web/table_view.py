@@ -150,9 +150,14 @@ def _proof(table: Table) -> Html:
     if table.suspects is None:
         return tag("p", sayings.fit(None), class_="note") if table.checked else NOTHING
     numbers = table.suspects or tuple(range(1, len(table.game.rows) + 1)) if table.game else ()
-    fixes = (button(f"Correct row {number}", "correct", data_row=number) for number in numbers)
+    fixes = (
+        button(str(number), "correct", class_="notch", data_row=number, aria_label=f"Correct row {number}")
+        for number in numbers
+    )
     stop = button("Stop the game", "stop", class_="main")
-    return tag("div", tag("p", sayings.fit(table.suspects)), tag("div", *fixes, stop, class_="acts"), class_="proof", role="alert")
+    said = tag("p", sayings.fit(table.suspects))
+    correct = tag("div", tag("span", "Correct row"), *fixes, class_="acts", role="group", aria_label="Correct a row")
+    return tag("div", said, tag("div", correct, stop, class_="acts"), class_="proof")
 
 
 def _answer(table: Table, said: Html) -> list[Html]:
