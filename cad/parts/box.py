@@ -8,8 +8,8 @@ from ..plan import FRONT, NUMBERS, BoardPlan, Point
 from .board import row_number
 from .part import Part, laid
 from .shell import outline, rim
-from .solids import at, box as block
-from .solids import drill, glued
+from .solids import at, drill, glued
+from .solids import box as block
 
 GROUND = 0.4
 """Between a peg's foot and the ground of its hole."""

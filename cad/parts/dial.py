@@ -5,7 +5,7 @@ from core.pegs import BLANK
 from ..dial_plan import DialPlan
 from ..kernel import cq
 from .part import one_solid
-from .solids import cylinder, prism, symbol
+from .solids import cone, cylinder, prism, symbol
 
 UPRIGHT = cq.Location((0, 0, 0), (1, 1, 1), 120)
 """From a dial standing on its end to one on the axle: z becomes x, and the first flat faces the codemaker."""
@@ -18,7 +18,8 @@ def dial(dialling: DialPlan) -> cq.Solid:
     """A dial standing on its end around the z axis, the palette's first flat towards x, the others anticlockwise."""
     width = dialling.dial_width
     bore = cylinder(2 * dialling.bore, 0, 0, -1, width + 2)
-    return one_solid(_wheel(dialling).cut(bore, *_grooves(dialling), *_symbols(dialling)))
+    mouth = cone(2 * (dialling.bore + 2 * CHAMFER), 2 * dialling.bore, 0, 0, -CHAMFER, 2 * CHAMFER)
+    return one_solid(_wheel(dialling).cut(bore, mouth, *_grooves(dialling), *_symbols(dialling)))
 
 
 def dial_at(dialling: DialPlan, hole: int, clicks: float) -> cq.Location:

@@ -13,7 +13,8 @@ SUNK = 0.6
 MARK = 3.2
 RING = 1.4
 """The pillar that is left in the middle of a misplaced slider's marks, so that touch tells the two apart."""
-CHAMFER = 0.4
+CHAMFER = 0.3
+"""Along the edges on the bed: elephant's foot would use up half of the play."""
 STEPS = 6
 """An arm's curve, when it is bent, is drawn in so many straight lines."""
 
@@ -61,7 +62,8 @@ def slider_blank(sliding: SliderPlan, bent: float = 0.0) -> cq.Solid:
     core = _core(sliding)
     body = shaft.intersect(core).fuse(shoulder, _handle(sliding))
     arms = [prism(ring, 0, high) for ring in (_arm(sliding, bent, 1), _arm(sliding, bent, -1))]
-    return one_solid(body.fuse(*arms).clean())
+    solid = one_solid(body.fuse(*arms).clean())
+    return one_solid(solid.chamfer(CHAMFER, None, solid.faces("<Z").Edges()))
 
 
 def _core(sliding: SliderPlan) -> cq.Shape:
