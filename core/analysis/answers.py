@@ -39,6 +39,12 @@ class Answers:
             found = self._guesses[code] = tuple(by_byte.get(kind, 0) for kind in self.kinds)
         return found
 
+    @property
+    def bytes_held(self) -> int:
+        """The memory of what was worked out, about."""
+        kinds = len(self.kinds)
+        return self.codes.size * (sum(map(bool, self._rows)) + len(self._guesses) * kinds // 8)
+
     def cells(self, members: Members, guess: int) -> dict[int, Members]:
         """Split a set of two codes or more by what its codes answer."""
         cells: dict[int, list[int]] = {}

@@ -11,7 +11,6 @@ from hashlib import sha256
 from importlib import resources
 from sys import byteorder
 
-from ..fitting import Row
 from .answers import as_byte
 from .codeset import CodeSpace, Digits, Shape, space
 
@@ -122,7 +121,20 @@ def _unpacked(packed: bytes) -> tuple[Sequence[int], Sequence[int]]:
     return numbers[: len(numbers) // 2], numbers[len(numbers) // 2 :]
 
 
+@cache
+def books(shape: Shape) -> tuple[Book, ...]:
+    """The shipped strategies for a shape, the one with the fewest guesses first."""
+    found = [Book.load(text) for name, text in _shelf() if name.split("-")[0] == str(shape)]
+    return tuple(sorted(found, key=lambda book: book.total))
+
+
+def all_books() -> list[Book]:
+    """Every shipped strategy."""
+    return [Book.load(text) for _, text in _shelf()]
+
+
 def _shelf() -> Iterator[tuple[str, str]]:
-    for file in resources.files(__package__).joinpath("books").iterdir():
+    files = resources.files(__package__).joinpath("books").iterdir()
+    for file in sorted(files, key=lambda file: file.name):
         if file.name.endswith(".json"):
             yield file.name.removesuffix(".json"), file.read_text(encoding="utf-8")

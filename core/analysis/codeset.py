@@ -42,6 +42,11 @@ class Shape(NamedTuple):
         return f"{self.holes}{joint}{self.colours - self.blank}{'b' if self.blank else ''}"
 
     @property
+    def kinds(self) -> int:
+        """How many feedbacks there are."""
+        return (self.holes + 1) * (self.holes + 2) // 2 - 1
+
+    @property
     def bytes_needed(self) -> int:
         """The memory of a complete space, in bytes, from above: two masks a hole and colour, and one byte a hole."""
         return _code_count(self) * self.holes * (2 * self.colours + 8) // 8
@@ -144,10 +149,15 @@ class CodeSpace:
         """The codes that have a colour in a hole: `at[hole][colour]`."""
         self.at_least = [_at_least(holes[colour] for holes in self.at) for colour in range(shape.colours)]
         """The codes that hold a colour so often: `at_least[colour][times - 1]`."""
+        self._lanes: dict[tuple[int, bytes], int] = {}
 
     def digits(self, index: int) -> Digits:
         """Give a code by its number."""
         return bytes(column[index] for column in self.columns)
+
+    def part(self, numbers: Sequence[int]) -> "CodeSpace":
+        """Make a space of some of the codes, numbered anew."""
+        return CodeSpace(self.shape, tuple(bytes([column[number] for number in numbers]) for column in self.columns))
 
     @cached_property
     def all_digits(self) -> tuple[Digits, ...]:
@@ -201,36 +211,33 @@ class CodeSpace:
         """The codes of a set that give this feedback to a guess."""
         return self.split(codes, guess).get(answer, 0)
 
-    @cached_property
-    def _lanes(self) -> tuple[list[list[int]], list[list[int]]]:
-        """The masks with a byte a code instead of a bit: keys count 16 and exact ones 1 more."""
-        exact = [[_lane(column, colour, 1) for colour in range(self.shape.colours)] for column in self.columns]
-        counts = [_counts(self.columns, colour) for colour in range(self.shape.colours)]
-        keys = [[_lane_from(count, times) for times in range(1, self.shape.holes + 1)] for count in counts]
-        return exact, keys
-
     def answers(self, guess: Digits) -> bytes:
         """What each code answers to a guess, one byte a code: 16 times all keys plus the exact ones."""
-        exact, keys = self._lanes
-        lanes = sum(exact[hole][colour] for hole, colour in enumerate(guess))
-        lanes += sum(keys[colour][guess.count(colour, 0, hole)] for hole, colour in enumerate(guess))
-        return lanes.to_bytes(self.size, "little")
+        lanes = self._lanes
+        answers = 0
+        for colour in set(guess):
+            holes = guess.translate(_ONE_COLOUR[colour])
+            if (colour, holes) not in lanes:
+                lanes[colour, holes] = self._lane(colour, holes)
+            answers += lanes[colour, holes]
+        return answers.to_bytes(self.size, "little")
+
+    def _lane(self, colour: int, holes: bytes) -> int:
+        """What a colour in some holes of a guess adds to the answer of each code, a byte a code."""
+        times = sum(holes)
+        keys = bytes(16 * min(count, times) for count in range(256))
+        held = sum(_marks(column, colour) for column in self.columns).to_bytes(self.size, "little")
+        exact = sum(_marks(column, colour) for column, here in zip(self.columns, holes, strict=True) if here)
+        return exact + int.from_bytes(held.translate(keys), "little")
 
 
-def _lane(column: bytes, colour: int, value: int) -> int:
-    table = bytes(value if place == colour else 0 for place in range(256))
-    return int.from_bytes(column.translate(table), "little")
+_ONE_COLOUR = tuple(bytes(place == colour for place in range(256)) for colour in range(32))
+"""Tables that leave 1 where a colour stands, and 0 elsewhere."""
 
 
-def _counts(columns: tuple[bytes, ...], colour: int) -> bytes:
-    """How often each code holds a colour, one byte a code."""
-    lanes = sum(_lane(column, colour, 1) for column in columns)
-    return lanes.to_bytes(len(columns[0]), "little")
-
-
-def _lane_from(counts: bytes, times: int) -> int:
-    table = bytes(16 if count >= times else 0 for count in range(256))
-    return int.from_bytes(counts.translate(table), "little")
+def _marks(column: bytes, colour: int) -> int:
+    """A byte for each code: 1 if its column shows this colour."""
+    return int.from_bytes(column.translate(_ONE_COLOUR[colour]), "little")
 
 
 @lru_cache(maxsize=8)

@@ -46,7 +46,7 @@ class Making:
     def first_guesses(self) -> list[int]:
         """The kinds of first guess to try."""
         search = _search(self.shape, self.beam)
-        likely = estimates(search.codes.size, len(search.answers.kinds), rows_after(self.rows))
+        likely = estimates(search.codes.size, self.shape.kinds, rows_after(self.rows))
         kinds = search.codes.members(search.symmetry.guesses)
 
         def score(guess: int) -> float:

@@ -53,7 +53,7 @@ class Search:
         self.beam = beam
         self.answers = Answers(codes)
         self._won = 17 * codes.shape.holes
-        self._least = least_costs(codes.size, len(self.answers.kinds))
+        self._least = least_costs(codes.size, codes.shape.kinds)
         self._known: dict[tuple[int, Members], Known] = {}
         self._bounds: dict[tuple[int, Members], tuple[int, int]] = {}
 
@@ -138,7 +138,7 @@ class Search:
         return (bound[1] if bound and bound[0] >= effort else self._least[len(cell)]), False
 
     def _ranked(self, members: Members, symmetry: Symmetry, rows: int, budget: int) -> list[Ranked]:
-        likely = estimates(self.codes.size, len(self.answers.kinds), rows_after(rows))
+        likely = estimates(self.codes.size, self.codes.shape.kinds, rows_after(rows))
         answered = itemgetter(*members)
         ranked = []
         for guess in self._promising(members, symmetry, budget):

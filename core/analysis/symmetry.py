@@ -7,6 +7,10 @@ from typing import NamedTuple
 from .codeset import CodeSpace, Digits, Shape
 
 
+COMPARED = 30_000
+"""Among more guesses than this, copies by other holes are left in."""
+
+
 class Swap(NamedTuple):
     """A new order of the holes with new names for some of the colours: feedback does not notice it."""
 
@@ -72,9 +76,9 @@ class Symmetry:
 
     @cached_property
     def guesses(self) -> int:
-        """The set of guesses with one of each kind of copy."""
+        """The set of guesses with one of each kind of copy, or of a few if there are very many."""
         allowed = self._in_order_of_appearance()
-        if len(self.swaps) == 1:
+        if len(self.swaps) == 1 or allowed.bit_count() > COMPARED:
             return allowed
         kept = 0
         for index in self.codes.members(allowed):
