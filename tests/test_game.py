@@ -120,6 +120,14 @@ def test_refuses_rows_in_words() -> None:
         Game(NEW.vary(strict_guesses=True), pegs("wpgr")).guess(pegs("wwww"))
 
 
+def test_has_no_more_rows_than_the_board() -> None:
+    """A game made from parts cannot have a row beyond the last, nor one after the breaking one."""
+    with pytest.raises(ValueError, match="Mini Mastermind has 8 rows, not 9"):
+        Game(MINI, CODE, (Row(pegs("wwww"), Feedback(0, 0)),) * 9)
+    with pytest.raises(ValueError, match="row 1: the code was broken here, and a row follows"):
+        Game(MINI, CODE, (Row(CODE, Feedback(4, 0)), Row(pegs("wwww"), Feedback(0, 0))))
+
+
 def test_says_at_once_that_no_code_fits() -> None:
     """Before the reveal, five pegs for four holes are proof, and each of the two rows could be the wrong one."""
     game = Game(MINI).play(Row(pegs("rrrr"), Feedback(3, 0)))

@@ -32,6 +32,7 @@ def test_the_codebreakers_sit_to_the_left() -> None:
     """The player to the codemaker's left guesses first, and then the turn goes round without the codemaker."""
     match = Match(NEW, ("Ann", "Bo", "Cy", "Di"), 4, first_codemaker=2)
     assert [match.codebreaker(row) for row in range(1, 8)] == [3, 0, 1, 3, 0, 1, 3]
+    assert match.codebreaker() == 3
     seats = []
     while not match.over:
         seats.append(match.codemaker)
@@ -47,6 +48,15 @@ def test_a_void_game_never_changes_the_codemaker() -> None:
         assert (match.codemaker, match.over, match.games_counted) == (1, False, 1)
         assert match.points == (1 + 3 * number, 0)
     assert match.add(ONE_ROW).over
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_each_line_of_the_card_has_one_codemaker(first: int) -> None:
+    """The seat that made the code is marked in its line, in a void game too, and the two players take turns."""
+    match = Match(MINI, ANN_BO, 2, (VOID, ONE_ROW, ONE_ROW), first_codemaker=first)
+    marks = [[seat for seat, entry in enumerate(line.entries) if entry.codemaker] for line in match.score_card]
+    assert marks == [[first], [first], [1 - first]]
+    assert [[line.codemaker] for line in match.score_card] == marks
 
 
 def test_the_last_void_game_of_a_match_can_be_waived() -> None:

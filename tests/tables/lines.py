@@ -46,7 +46,7 @@ CASES: tuple[Good | Bad, ...] = (
     Bad("code", "Red-red-red-red", "'Red'"),
     Bad("code", "red-" * 99, "at most 100 characters, not 396"),
     Bad("code", "r\u0435d-red-red-red", "its character 2 is '\\u0435'"),
-    Bad("edition", "mni", "one of classic, mini, new, advanced"),
+    Bad("edition", "mni", "one of classic, mini, new, advanced, invicta, super, travel, kids, bulls, bagels, custom"),
     Bad("edition", "mini;rows=10", "rows: Mini Mastermind cannot vary 'rows'"),
     Bad("edition", "mini;blanks=maybe", "blanks: yes or no, not 'maybe'"),
     Bad("edition", "mini;blanks=yes;blanks=no", "'blanks' is there twice"),
