@@ -185,7 +185,8 @@ def _notches(table: Table, do: str, label: str, now: int, paint: str) -> Html:
     holes = table.edition.holes
     notches = (_notch(do, label, notch, now, paint) for notch in range(holes + 1))
     drawn = slider(do, paint, now, holes) if table.edition.sliders else NOTHING
-    return tag("div", tag("span", label, class_="of"), drawn, *notches, class_=f"notches {do}", role="group", aria_label=label)
+    scale = tag("span", *notches, class_="scale", role="group", aria_label=label)
+    return tag("div", drawn, tag("span", label), scale, class_=f"notches {do}")
 
 
 def _notch(do: str, label: str, notch: int, now: int, paint: str) -> Html:
