@@ -74,6 +74,7 @@ def test_pays_what_is_printed_for_an_unbroken_code(row: tuple[object, ...]) -> N
 def test_new_mastermind_has_its_colours_in_order() -> None:
     """The eight colours are the rulebook's, in its order, and they are dialled and answered with sliders."""
     assert NEW.colours == ("white", "pink", "green", "red", "orange", "silver", "yellow", "blue")
+    assert [edition for edition in EDITIONS.values() if edition.dials or edition.sliders] == [NEW]
     assert NEW.dials and NEW.sliders
     assert NEW.scoring == RoundsWon()
 
@@ -229,6 +230,13 @@ def test_blanks_repeat_where_colours_do_not() -> None:
     assert edition.allows_code(("red", BLANK, BLANK, BLANK)) and edition.allows_guess((BLANK,) * 4)
     assert not edition.allows_code(("red", "red", BLANK, BLANK))
     assert edition.note(("red", BLANK, BLANK, "blue")) is None
+
+
+def test_a_custom_edition_is_the_common_board_unless_told_otherwise() -> None:
+    """Four holes, six colours, ten rows, repeats, no blanks, and guesses that may be anything."""
+    edition = custom()
+    assert (edition.holes, len(edition.colours), edition.rows) == (4, 6, 10)
+    assert (edition.repeats, edition.blanks, edition.strict_guesses) == (True, False, False)
 
 
 @pytest.mark.parametrize(
