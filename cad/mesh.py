@@ -2,6 +2,7 @@
 
 import struct
 from collections.abc import Iterator
+from itertools import product
 from math import hypot
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ ANGULAR = 0.35
 """Deviations, in mm and radians: a hole of 6.4 becomes 18 sides, and the slicer takes a quarter of its default time."""
 DIGITS = 4
 """Coordinates are rounded to a ten-thousandth of a mm, so that every machine writes the same bytes."""
+NOISE = 1e-6
+"""How far apart, in mm, two faces may put a corner that they share."""
 
 Vertex = tuple[float, float, float]
 Triangle = tuple[int, int, int]
@@ -41,13 +44,23 @@ def mesh(solid: cq.Solid) -> Mesh:
     """Mesh a copy of the solid, for a mesh stays with its shape and with all that share geometry with it."""
     points, faces = solid.copy().tessellate(LINEAR, ANGULAR)
     number: dict[Vertex, int] = {}
-    weld = [number.setdefault(_rounded(point), len(number)) for point in points]
+    weld = [_welded(point, number) for point in points]
     welded = ((weld[a], weld[b], weld[c]) for a, b, c in faces)
     return Mesh(tuple(number), tuple(corners for corners in welded if len(set(corners)) == 3))
 
 
-def _rounded(point: cq.Vector) -> Vertex:
-    return (round(point.x, DIGITS) + 0.0, round(point.y, DIGITS) + 0.0, round(point.z, DIGITS) + 0.0)
+def _welded(point: cq.Vector, number: dict[Vertex, int]) -> int:
+    """The number of a corner: two faces give the same one with a little noise, which rounding alone may part."""
+    low = _rounded(point, -NOISE)
+    high = _rounded(point, NOISE)
+    if low != high:
+        low = next((near for near in product(*zip(low, high, strict=True)) if near in number), low)
+    return number.setdefault(low, len(number))
+
+
+def _rounded(point: cq.Vector, shift: float) -> Vertex:
+    x, y, z = point.toTuple()
+    return (round(x + shift, DIGITS) + 0.0, round(y + shift, DIGITS) + 0.0, round(z + shift, DIGITS) + 0.0)
 
 
 def normal(a: Vertex, b: Vertex, c: Vertex) -> Vertex:
