@@ -71,15 +71,25 @@ class TrayPlan:
         count = len(self.contents)
         grids = [Grid(columns, ceil(count / columns)) for columns in range(1, count + 1)]
         usable = [grid for grid in grids if grid.rows <= grid.columns <= LONGEST * grid.rows]
-        return min(usable, key=lambda grid: (grid.columns * grid.rows, grid.columns))
+        fitting = [grid for grid in usable if self._fits(grid)]
+        return min(fitting or usable, key=lambda grid: (grid.columns * grid.rows, grid.columns))
+
+    def _measures(self, grid: Grid) -> tuple[float, float]:
+        """The width and the depth of a tray with such compartments."""
+        wall, thin = Closure(self.plan, 0, 0).wall, self.plan.wall
+        width, depth = (count * (self.side + thin) - thin + 2 * wall for count in grid)
+        return width, depth
+
+    def _fits(self, grid: Grid) -> bool:
+        width, depth = self._measures(grid)
+        return depth <= self.plan.printer.longest(width)
 
     @property
     def closure(self) -> Closure:
         """The tray's outline; ValueError, with the least bed, if it does not fit."""
-        wall, thin, grid = Closure(self.plan, 0, 0).wall, self.plan.wall, self.grid
-        width, depth = (count * (self.side + thin) - thin + 2 * wall for count in grid)
+        width, depth = self._measures(self.grid)
         printer = self.plan.printer
-        if depth > printer.longest(width):
+        if not self._fits(self.grid):
             least = "x".join(f"{ceil(side + 2 * printer.margin)}" for side in (width, depth))
             raise ValueError(
                 f"a tray for {len(self.contents)} kinds of pegs does not fit a bed of"

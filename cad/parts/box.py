@@ -24,7 +24,7 @@ def box(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
     far = hidden_end(layout)
     base = glued([near_end(layout), *rows, far])
     solid = base.fuse(rim(layout.closure, layout.top), shield(layout)).cut(thumb_notch(layout))
-    return (laid("box", solid),)
+    return (laid("box", solid.moved(cq.Location((-BORDER, -BORDER, 0)))),)
 
 
 def _stretch(layout: BoxPlan, start: float, length: float) -> cq.Solid:

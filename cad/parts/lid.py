@@ -1,6 +1,6 @@
 """The lid of the box: a tray with a large compartment for code pegs, a small one for key pegs, and room for the shield."""
 
-from ..box_plan import BoxPlan
+from ..box_plan import BORDER, BoxPlan
 from ..kernel import cq
 from ..plan import BoardPlan
 from .part import FACE_DOWN, Part, laid
@@ -15,7 +15,8 @@ def lid(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
     closed = cq.Location((0, layout.depth, top + layout.lid_height)) * FACE_DOWN
     shell = tray(closure, layout.lid_height).moved(closed)
     dividers = [_divider(layout, y) for y in (layout.small, layout.bay)]
-    return (laid("lid", shell.fuse(*dividers).clean(), FACE_DOWN),)
+    solid = shell.fuse(*dividers).clean().moved(cq.Location((-BORDER, -BORDER, 0)))
+    return (laid("lid", solid, FACE_DOWN),)
 
 
 def _divider(layout: BoxPlan, y: float) -> cq.Shape:
