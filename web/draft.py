@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from core import Code
 
 Holes = tuple[str | None, ...]
+LONGEST_PAST = 50
+"""Changes of a row that can be undone."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class Draft:
         return replace(self, holes=self.past[-1], past=self.past[:-1], at=None, hand=None)
 
     def _changed(self, holes: Holes) -> "Draft":
-        return self if holes == self.holes else replace(self, holes=holes, past=(*self.past[-99:], self.holes))
+        return self if holes == self.holes else replace(self, holes=holes, past=(*self.past, self.holes)[-LONGEST_PAST:])
 
     def _check(self, hole: int) -> None:
         if hole not in range(len(self.holes)):

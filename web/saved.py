@@ -5,7 +5,7 @@ from dataclasses import replace
 from core import Code, Edition, Feedback, Game
 from core.notation import LONGEST_LINE, dump_game, dump_match, load_game, load_match
 
-from .draft import Draft
+from .draft import LONGEST_PAST, Draft, Holes
 from .table import Table
 
 _KIND = "codepeg1 table"
@@ -21,6 +21,8 @@ def dump(table: Table) -> str:
         f"at={'' if draft.at is None else draft.at}",
         f"hand={draft.hand or ''}",
         f"filling={int(draft.filling)}",
+        f"chosen={int(draft.chosen)}",
+        f"past={','.join(map(_dump_holes, draft.past))}",
         f"guess={_dump_holes(table.guess or ())}",
         f"answer={table.answer.exact}.{table.answer.misplaced}",
         f"correcting={table.correcting or ''}",
@@ -70,7 +72,7 @@ def _rows(game: Game | None) -> int:
 
 
 def _parts(line: str) -> dict[str, str]:
-    names = ("flags", "draft", "at", "hand", "filling", "guess", "answer", "correcting")
+    names = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
     kind, *words = line.removeprefix("codepeg1 ").split(" ")
     pairs = [word.partition("=") for word in words]
     if not line.startswith(_KIND) or kind != "table" or tuple(name for name, _, _ in pairs) != names:
@@ -79,12 +81,25 @@ def _parts(line: str) -> dict[str, str]:
 
 
 def _draft(parts: dict[str, str], edition: Edition) -> Draft:
-    holes = tuple(colour or None for colour in parts["draft"].split("-"))
-    known = {None, *edition.palette}
-    if len(holes) != edition.holes or not {*holes, parts["hand"] or None} <= known:
-        raise ValueError("the half-filled row does not fit the edition")
-    at = _number(parts["at"], 0, edition.holes - 1)
-    return Draft(holes, at=at, hand=parts["hand"] or None, filling=parts["filling"] == "1")
+    hand = parts["hand"] or None
+    if hand is not None and hand not in edition.palette:
+        raise ValueError("the colour in hand is not one of the edition's")
+    past = parts["past"].split(",") if parts["past"] else []
+    return Draft(
+        _holes(parts["draft"], edition),
+        at=_number(parts["at"], 0, edition.holes - 1),
+        hand=hand,
+        filling=parts["filling"] == "1",
+        chosen=parts["chosen"] == "1",
+        past=tuple(_holes(text, edition) for text in past[-LONGEST_PAST:]),
+    )
+
+
+def _holes(text: str, edition: Edition) -> Holes:
+    holes = tuple(colour or None for colour in text.split("-"))
+    if len(holes) != edition.holes or not {*holes} <= {None, *edition.palette}:
+        raise ValueError("a half-filled row does not fit the edition")
+    return holes
 
 
 def _guess(text: str, edition: Edition) -> Code | None:

@@ -61,9 +61,9 @@ class Setup:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names that count, without the spaces around them; none for one player."""
+        """The names that count, without the spaces around them, or the seat's own; none for one player."""
         seats = {Mode.SOLO: 0, Mode.TWO: 2, Mode.GROUP: self.size}[self.mode]
-        return tuple(name.strip() for name in self.names[:seats])
+        return tuple(name.strip() or NAMES[seat] for seat, name in enumerate(self.names[:seats]))
 
     @property
     def chart(self) -> Chart | None:

@@ -37,13 +37,17 @@ def page(setup: Setup, refused: Html) -> Html:
     if setup.mode is Mode.TWO:
         parts.append(_games(setup))
     return joined(
-        tag("header", tag("h1", edition.name, tabindex=-1, data_focus=True), tag("p", facts(edition)), class_="hero"),
+        tag("header", tag("h1", edition.name, tabindex=-1, data_focus=True), tag("p", facts(edition)), _rules(), class_="hero"),
         *parts,
         _house(setup),
         tag("p", replaces(setup.replaces), class_="note") if setup.replaces else NOTHING,
         refused,
         tag("div", button("Begin", "begin", class_="main"), class_="acts begin"),
     )
+
+
+def _rules() -> Html:
+    return tag("div", button("Rules", "rules", picture="rules"), class_="acts")
 
 
 def _section(title: str, *inside: str) -> Html:

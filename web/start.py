@@ -15,6 +15,8 @@ class Start:
     """What can be played, and what was left unfinished."""
 
     unfinished: Table | None = None
+    unread: str = ""
+    """The text of a saved game that could not be read, kept so that nothing is lost."""
     said: str = field(default="", compare=False)
 
     @property

@@ -25,6 +25,8 @@ def page(start: Start) -> Html:
         tag("h2", "Choose an edition"),
         tag("ul", *map(_edition, start.rulebooks), class_="editions"),
         tag("details", tag("summary", "More editions, and your own"), _more(start), class_="more"),
+        tag("details", tag("summary", "Rules and empty score cards"), _papers(start), class_="papers"),
+        _unread(start.unread) if start.unread else joined(),
     )
 
 
@@ -48,6 +50,26 @@ def _more(start: Start) -> Html:
             type="button", data_do="edition", data_value="custom", class_="edition"),
     )  # fmt: skip
     return tag("ul", *map(_edition, start.further), own, class_="editions")
+
+
+def _papers(start: Start) -> Html:
+    rows = (
+        tag(
+            "li",
+            tag("span", edition.name),
+            button("Rules", "rules", data_value=edition.key, aria_label=f"Rules of {edition.name}"),
+            button("Score card", "sheet", data_value=edition.key, aria_label=f"Score card of {edition.name}"),
+            class_="acts",
+        )
+        for edition in (*start.rulebooks, *start.further)
+    )
+    return tag("ul", *rows)
+
+
+def _unread(text: str) -> Html:
+    field = tag("textarea", text, readonly=True, rows=4, aria_label="The text of the saved game")
+    title = tag("summary", "A saved game that could not be read")
+    return tag("details", title, field, tag("div", button("Throw away", "discard"), class_="acts"), class_="unread")
 
 
 def _edition(edition: Edition) -> Html:

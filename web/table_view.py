@@ -1,7 +1,5 @@
 """The table as HTML text: who acts, the board, and what can be done now."""
 
-from core import EDITIONS, Edition
-
 from . import sayings
 from .board_view import board, palette, row_acts
 from .markup import NOTHING, Html, joined, tag
@@ -53,7 +51,7 @@ def _score(table: Table) -> Html:
 
 
 def _menu(table: Table) -> Html:
-    items = [button("Rules", "rules", picture="rules", data_value=_key(table.edition))] if _key(table.edition) else []
+    items = [button("Rules", "rules", picture="rules")]
     if table.match:
         items.append(button("Score card", "card", picture="card"))
     items.append(tag("button", tag("span", "Keys of the keyboard"), type="button", data_do="help"))
@@ -65,10 +63,6 @@ def _menu(table: Table) -> Html:
 
 def _dots() -> Html:
     return tag("span", "⋯", aria_hidden="true")
-
-
-def _key(edition: Edition) -> str:
-    return edition.key if edition.key in EDITIONS else ""
 
 
 # --- handing over ---

@@ -8,8 +8,8 @@
 Everything that acts carries data-do and, where it needs one, data-value, data-name, data-hole, data-colour or data-row
 (holes are counted from 0, rows from 1); fields act on change.
 
-    everywhere  home   rules[data-value=edition key]   back   help
-    start       edition[data-value=key, or custom]   continue   forget
+    everywhere  home   rules[data-value=edition key, or none for the edition here]   back   help
+    start       edition[data-value=key, or custom]   continue   forget   discard   sheet[data-value=key]
     setup       mode[data-value=solo|two|group]   vary[data-name=field][value=index in edition.varies]
                 custom[data-name=holes|colours|rows|repeats|blanks]   strict   name[data-name=seat]   size   length
                 first[value=seat]   tie-break   unequal   by-hand   breaking   repeated   chart[data-name=row|unbroken]
@@ -28,9 +28,11 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
 Keys on a hole: arrows move, letters or numbers put a colour, Backspace empties, Enter submits, Space selects.
 """
 
+from core import EDITIONS
+
 from . import card_view, rules_page, score_sheet, setup_view, start_view, table_view
 from .markup import NOTHING, Html, joined, tag
-from .pieces import icon_button
+from .pieces import button, icon_button
 from .setup import Setup
 from .start import Start
 from .table import Table
@@ -62,8 +64,11 @@ def _inside(screen: Screen, refusal: str) -> Html:
 
 
 def _paper(screen: Rules | Sheet) -> Html:
-    inside = rules_page.page(screen.edition) if isinstance(screen, Rules) else score_sheet.page(screen.edition, screen.match)
-    return tag("article", inside, class_="paper")
+    if isinstance(screen, Sheet):
+        return tag("article", score_sheet.page(screen.edition, screen.match), class_="paper")
+    key = screen.edition.key
+    sheet = button("Empty score card", "sheet", picture="card", data_value=key) if key in EDITIONS else NOTHING
+    return tag("article", rules_page.page(screen.edition), tag("div", sheet, class_="acts"), class_="paper")
 
 
 def _bar(do: str, label: str) -> Html:

@@ -88,7 +88,7 @@ class Visit:
         """Show what the store holds: the table if it was shown last, otherwise the first screen."""
         table = self._load()
         self.behind = []
-        self.screen = table if table and self._read(SHOWN) == "table" else Start(table)
+        self.screen = table if table and self._read(SHOWN) == "table" else self._home("")
 
     def _load(self) -> Table | None:
         text = self._read(SAVED)
@@ -99,7 +99,7 @@ class Visit:
         except ValueError as error:
             self.refusal = f"The saved game cannot be read ({error}); its text is kept."
             self._keep(UNREAD, text)
-            self._forget()
+            self._forget(SAVED)
             return None
 
     def act(self, do: str, value: str = "", name: str = "") -> None:
@@ -128,7 +128,8 @@ class Visit:
             "edition": self._edition,
             "continue": self._continue,
             "forget": self._forgotten,
-            "rules": lambda key: self._from_here(Rules(preset(key))),
+            "rules": self._rules,
+            "discard": self._discarded,
             "card": self._card,
             "sheet": self._sheet,
         }
@@ -143,7 +144,10 @@ class Visit:
 
     def _home(self, _: str) -> Screen:
         self.behind = []
-        return Start(self._unfinished())
+        return self._start(self._unfinished())
+
+    def _start(self, unfinished: Table | None) -> Start:
+        return Start(unfinished, self._read(UNREAD) or "")
 
     def _back(self, _: str) -> Screen:
         return self.behind.pop() if self.behind else self._home("")
@@ -155,8 +159,18 @@ class Visit:
         return table
 
     def _forgotten(self, _: str) -> Screen:
-        self._forget()
-        return Start()
+        self._forget(SAVED)
+        return self._start(None)
+
+    def _discarded(self, _: str) -> Screen:
+        self._forget(UNREAD)
+        return self._start(self._unfinished())
+
+    def _rules(self, key: str) -> Screen:
+        """The rules of a preset, or of what is played or set up here."""
+        if not key and isinstance(self.screen, Table | Setup):
+            return self._from_here(Rules(self.screen.edition))
+        return self._from_here(Rules(preset(key)))
 
     def _card(self, _: str) -> Screen:
         table = self.screen
@@ -209,9 +223,9 @@ class Visit:
         except OSError:
             self.keeps = False
 
-    def _forget(self) -> None:
+    def _forget(self, key: str) -> None:
         try:
-            self.store.drop(SAVED)
+            self.store.drop(key)
         except OSError:
             self.keeps = False
 
