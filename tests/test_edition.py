@@ -237,6 +237,16 @@ def test_a_custom_edition_is_the_common_board_unless_told_otherwise() -> None:
     edition = custom()
     assert (edition.holes, len(edition.colours), edition.rows) == (4, 6, 10)
     assert (edition.repeats, edition.blanks, edition.strict_guesses) == (True, False, False)
+    paid = edition.scoring.points((), rows=10, holes=4, broken=False).codemaker
+    assert (paid, edition.replay_points) == (11, 3)
+    assert edition.vary(repeats=False, blanks=True).vary(repeats=True, blanks=False) == edition
+
+
+def test_a_custom_box_has_key_pegs_for_every_row() -> None:
+    """Whatever the size, no board of one's own runs out of key pegs of either colour."""
+    for holes, rows in product((3, 8), (4, 20)):
+        box = custom(holes=holes, rows=rows).box
+        assert box.exact_keys == box.misplaced_keys == holes * rows
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,7 @@ CASES: tuple[Good | Bad, ...] = (
     Bad("edition", "custom;size=4", "not a setting of a custom edition: 'size'"),
     Bad("edition", "custom;holes=\u0664", "its character 14 is '\\u0664'"),
     Bad("edition", "custom;holes=4_0", "not a number of at most four digits: '4_0'"),
+    Bad("edition", "custom;holes=10000", "not a number of at most four digits: '10000'"),
     Bad("edition", "custom;holes=99999999999999999999", "not a number of at most four digits"),
     Bad("game", "", "a line begins with codepeg1"),
     Bad("game", "codepeg2 game edition=mini play=?~~", "a line begins with codepeg1, not 'codepeg2'"),
