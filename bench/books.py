@@ -16,7 +16,7 @@ from time import process_time
 from core.analysis.codeset import Shape
 from core.analysis.estimate import ENDLESS
 from core.analysis.making import Branch, Making, Task
-from core.analysis.search import Beam
+from core.analysis.search import USUAL, Beam
 
 BOOKS = Path(__file__).parents[1] / "core" / "analysis" / "books"
 PROVEN = {"4x6": 5625, "4x6-5": 5626, "4x7": 11228, "4of8": 7817, "4x8": 20471, "3x6": 854, "4of10": 26274}
@@ -57,7 +57,7 @@ def parse_shape(text: str) -> Shape:
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Read the command line."""
-    usual = Beam()
+    usual = USUAL
     parser = argparse.ArgumentParser(prog="python3 -m bench.books", description=__doc__)
     parser.add_argument("shape", type=parse_shape)
     parser.add_argument("--widths", default="1,10,20")

@@ -65,7 +65,8 @@ def choose(position: Position, rule: str) -> int:
 
 def expected_score(position: Position) -> Score:
     """Score splits by the guesses that their parts are likely to need within the rows left."""
-    likely = estimates(position.codes.size, position.shape.kinds, rows_after(position.rows_left))
+    room = 2 << len(position.members).bit_length()
+    likely = estimates(room, position.shape.kinds, rows_after(position.rows_left))
     return lambda sizes, consistent: sum([likely[size] for size in sizes]) - consistent
 
 
@@ -79,7 +80,7 @@ def ranked(position: Position, score: Score, guesses: Sequence[int]) -> list[Ran
     for guess in guesses:
         given = judged.answers(codes.digits(guess))
         counts = filter(None, map(given.count, kinds))
-        sizes = [*counts] if step == 1 else [min(count * step, codes.size) for count in counts]
+        sizes = [*counts] if step == 1 else [count * step for count in counts]
         consistent = bool(fitting >> guess & 1)
         found.append(Ranked(score(sizes, consistent), not consistent, guess))
     return sorted(found)

@@ -11,8 +11,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from ..edition import Edition
-from ..fitting import Row
-from ..pegs import BLANK, Code, Feedback
+from ..pegs import Code, Feedback
 
 MOST_BYTES = 64 * 2**20
 """The memory that the masks of one edition may take; beyond it a space holds a sample of the codes."""

@@ -33,14 +33,15 @@ def least_costs(most: int, kinds: int) -> tuple[int, ...]:
 
 @cache
 def estimates(most: int, kinds: int, rows: int) -> tuple[float, ...]:
-    """The guesses in all that sets of 0 to `most` codes are likely to need, with so many rows left.
+    """The guesses in all that sets of 0 to `most` codes are likely to need, with so many rows left."""
+    return 0.0, *(likely_cost(size) + LOST * (size - _broken(size, rows, 0.7 * kinds)) for size in range(1, most + 1))
+
+
+def likely_cost(size: int) -> float:
+    """The guesses in all that so many codes are likely to need, with rows enough.
 
     The two constants were fitted to the strategies found for 4 holes and 6 colours and 5 holes and 8.
     """
-    return 0.0, *(_likely(size) + LOST * (size - _broken(size, rows, 0.7 * kinds)) for size in range(1, most + 1))
-
-
-def _likely(size: int) -> float:
     return size * (1.02 + 0.33 * log2(size)) if size > 2 else 2.0 * size - 1
 
 
@@ -50,5 +51,5 @@ def _broken(size: float, rows: int, kinds: float) -> float:
         return size
     if rows == 1:
         return 1.0
-    parts = kinds * (1 - (1 - 1 / kinds) ** size)
+    parts: float = kinds * (1 - (1 - 1 / kinds) ** size)
     return min(size, parts * _broken(size / parts, rows - 1, kinds))

@@ -10,7 +10,7 @@ from .answers import Members
 from .book import ENDS, Book
 from .codeset import Shape, space
 from .estimate import ENDLESS, estimates, rows_after, simple_cost
-from .search import Beam, Search
+from .search import USUAL, Beam, Search
 from .symmetry import Symmetry
 
 
@@ -37,7 +37,7 @@ class Making:
     """A strategy to be made: the shape, how widely to search, and within how many rows."""
 
     shape: Shape
-    beam: Beam = Beam()
+    beam: Beam = USUAL
     rows: int = ENDLESS
     firsts: int = 2
     """How many kinds of first guess to try, the likeliest first."""

@@ -51,7 +51,7 @@ class Position:
     @property
     def count(self) -> int:
         """How many codes fit the rows; an estimate where `estimated` says so."""
-        return self._sample.count if self.sampled else self.remaining.bit_count()
+        return self._sample.number if self.sampled else self.remaining.bit_count()
 
     @property
     def estimated(self) -> bool:

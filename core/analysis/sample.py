@@ -24,9 +24,9 @@ class Sample(NamedTuple):
     """Codes that fit the rows, all of them or drawn with the same chance each, and how many fit in all."""
 
     codes: CodeSpace
-    count: int
+    number: int
     exact: bool
-    """Whether the count is exact; otherwise it is an estimate."""
+    """Whether the number is exact; otherwise it is an estimate."""
 
 
 def draw_sample(edition: Edition, rows: Sequence[Row]) -> Sample:
@@ -67,7 +67,8 @@ class _Urn:
 
     def _codes(self, pegs: Handful) -> int:
         alike = pegs.get(self.fresh[0], 0) if self.fresh else 0
-        return factorial(sum(pegs.values())) // prod(map(factorial, pegs.values())) * max(1, len(self.fresh)) ** alike
+        arranged = factorial(sum(pegs.values())) // prod(map(factorial, pegs.values()))
+        return arranged * int(max(1, len(self.fresh)) ** alike)
 
     def draw(self, rng: Random) -> Iterator[Code | None]:
         """Draw on and on, each code with the same chance; None for those that do not fit."""

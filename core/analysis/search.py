@@ -29,6 +29,9 @@ class Beam(NamedTuple):
     """Guesses this much of the set's size behind the best, in guesses, are looked at again."""
 
 
+USUAL = Beam()
+
+
 class Ranked(NamedTuple):
     """A guess, what it is likely to cost, and the least it can cost."""
 
@@ -48,7 +51,7 @@ class Known(NamedTuple):
 class Search:
     """A search in one space; what it has found it keeps for later questions."""
 
-    def __init__(self, codes: CodeSpace, beam: Beam = Beam()) -> None:
+    def __init__(self, codes: CodeSpace, beam: Beam = USUAL) -> None:
         self.codes = codes
         self.beam = beam
         self.answers = Answers(codes)

@@ -1,6 +1,5 @@
 """The next guess of a perfect codebreaker: from a shipped strategy, by a narrow search, or by looking one row ahead."""
 
-from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,11 +1,10 @@
 """Which guesses are copies of one another: unused colours, and holes no guess has told apart, are interchangeable."""
 
 from functools import cached_property
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from .codeset import CodeSpace, Digits, Shape
-
 
 COMPARED = 30_000
 """Among more guesses than this, copies by other holes are left in."""
@@ -92,7 +91,7 @@ class Symmetry:
         at, used = self.codes.at, dict(self.swaps[0].names)
         fresh = [colour for colour in range(self.codes.shape.colours) if colour not in used]
         allowed = self.codes.everything
-        for earlier, later in zip(fresh, fresh[1:]):
+        for earlier, later in pairwise(fresh):
             seen = 0
             for masks in at:
                 allowed &= ~masks[later] | seen
