@@ -6,7 +6,7 @@ import pytest
 
 from core import CLASSIC, MINI, NEW, Edition, Game
 from core.match import LONGEST_MATCH, MOST_GAMES, Match, why_not_name
-from tables import groups, matches
+from tables import groups, matches, ties
 from tables.play import play
 
 ANN_BO = ("Ann", "Bo")
@@ -14,7 +14,7 @@ ONE_ROW = play(MINI, "rbgy: rbgy 4.0")
 VOID = play(MINI, "rbgy: rrrr 2.0; given up")
 
 
-@pytest.mark.parametrize("case", matches.CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", [*matches.CASES, *ties.CASES], ids=lambda case: case.name)
 def test_keeps_the_score_card_of_two_players(case: matches.Case) -> None:
     """Each match comes out as worked out by hand from its rulebook."""
     got, right = matches.check(case)

@@ -23,7 +23,7 @@ from core.notation import (
     load_match,
 )
 from drawn import ANY_EDITION, any_match, games
-from tables import groups, lines, matches
+from tables import groups, lines, matches, ties
 from tables.play import play
 
 
@@ -64,7 +64,7 @@ def test_no_colour_could_be_taken_for_a_mark() -> None:
     assert len(dump_code((longest,) * 8)) <= LONGEST_CODE
 
 
-@pytest.mark.parametrize("case", [*matches.CASES, *groups.CASES], ids=lambda case: case.name)
+@pytest.mark.parametrize("case", [*matches.CASES, *ties.CASES, *groups.CASES], ids=lambda case: case.name)
 def test_every_match_of_the_tables_comes_back(case: matches.Case | groups.Case) -> None:
     """Matches with void and waived games, replays, ties and groups come back equal, score card and all."""
     edition = load_edition(case.edition)

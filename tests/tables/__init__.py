@@ -4,9 +4,9 @@ A table is a module with `CASES`, plain data whose truth was worked out outside 
 what the program says and what is right: the two must be equal.
 """
 
-from . import codesets, feedbacks, fits, groups, lines, matches
+from . import codesets, feedbacks, fits, groups, lines, matches, ties
 
-TABLES = (feedbacks, codesets, fits, matches, groups, lines)
+TABLES = (feedbacks, codesets, fits, matches, ties, groups, lines)
 
 
 def count_checks() -> int:
