@@ -87,7 +87,9 @@ def run(making: Making, pieces: Pieces, processes: int) -> None:
     for task, branch in making.run(executor, pieces.done):
         pieces.keep(task, branch, process_time() - before)
         before = process_time()
-        print(f"{len(pieces.done)} of {number}: {task} {branch.cost} {pieces.seconds:.0f} s", file=sys.stderr, flush=True)
+        print(
+            f"{len(pieces.done)} of {number}: {task} {branch.cost} {pieces.seconds:.0f} s", file=sys.stderr, flush=True
+        )
 
 
 def lasting(arguments: Sequence[str]) -> list[str]:

@@ -109,11 +109,14 @@ def _says(number: int, before: Position, after: Position) -> RowSays:
         if len(now) == 1 < len(then)
     )
     return RowSays(
-        number, before.count, after.count, _added(old.absent, new.absent), _added(old.present, new.present), tuple(settled)
+        number,
+        before.count,
+        after.count,
+        _added(old.absent, new.absent),
+        _added(old.present, new.present),
+        tuple(settled),
     )
 
 
 def _added(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(colour for colour in new if colour not in old)
-
-

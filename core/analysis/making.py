@@ -66,9 +66,7 @@ class Making:
         ]
         return [task for _, task in sorted(pieces)]
 
-    def run(
-        self, executor: Executor | None = None, done: Collection[Task] = ()
-    ) -> Iterator[tuple[Task, Branch]]:
+    def run(self, executor: Executor | None = None, done: Collection[Task] = ()) -> Iterator[tuple[Task, Branch]]:
         """Make the pieces that are not done yet, here or on an executor, and yield each as it comes.
 
         Whoever keeps the pieces can go on with the rest another time.
@@ -82,9 +80,7 @@ class Making:
         for future in as_completed(waiting):
             yield waiting[future], future.result()
 
-    def book(
-        self, done: Mapping[Task, Branch], command: str = "", seconds: int = 0, proven: bool = False
-    ) -> Book:
+    def book(self, done: Mapping[Task, Branch], command: str = "", seconds: int = 0, proven: bool = False) -> Book:
         """Bind the pieces of the best first guess together."""
         first = min(self.first_guesses, key=lambda first: _cost(done, first))
         branches = [branch for task, branch in sorted(done.items()) if task.first == first]
