@@ -12,7 +12,7 @@ from .dist import make_site
 from .environment import PYTHON, install
 from .place import DIST, ROOT
 from .server import serve
-from .step import Failure, plain_failures
+from .step import Failure, alone, plain_failures
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -31,7 +31,8 @@ def main(arguments: Sequence[str]) -> None:
 
 def play(_: Sequence[str]) -> None:
     """Build the site, serve it on this machine and open it in the browser."""
-    make_site()
+    with alone():
+        make_site()
     server = serve(DIST)
     print(f"\nPlay at {server.address}  (Ctrl-C ends it)", flush=True)
     _show(server.address)
@@ -47,31 +48,35 @@ def _show(address: str) -> None:
 
 def test(arguments: Sequence[str]) -> None:
     """Install what the tests need, a browser included, build the site, and run pytest with the arguments."""
-    for group in ("test", "cad", "cad-test"):
-        install(group)
-    for program in (CHROMIUM, PRUSA_SLICER):
-        provide(program)
-    make_site()
+    with alone():
+        for group in ("test", "cad", "cad-test"):
+            install(group)
+        for program in (CHROMIUM, PRUSA_SLICER):
+            provide(program)
+        make_site()
     sys.exit(subprocess.call([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=_with_tools()))
 
 
 def site(_: Sequence[str]) -> None:
     """Build the site into dist/ and nothing more."""
-    make_site()
+    with alone():
+        make_site()
     print("dist/ can be copied to any static host, into any folder")
 
 
 def pictures(_: Sequence[str]) -> None:
     """Take the README's pictures of the site, in Chromium."""
-    install("test")
-    provide(CHROMIUM)
-    make_site()
+    with alone():
+        install("test")
+        provide(CHROMIUM)
+        make_site()
     sys.exit(subprocess.call([PYTHON, "-m", "make.pictures"], cwd=ROOT))
 
 
 def kits(arguments: Sequence[str]) -> None:
     """Make printable sets: what `python -m cad` is asked for, or every set as it comes."""
-    install("cad")
+    with alone():
+        install("cad")
     asked = arguments or ["all", "--out", "kits"]
     sys.exit(subprocess.call([PYTHON, "-m", "cad", *asked], cwd=ROOT))
 
@@ -81,7 +86,8 @@ def bench(arguments: Sequence[str]) -> None:
     figures = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
     if not arguments or arguments[0] not in figures:
         raise Failure(f"bench needs the name of a figure: one of {', '.join(figures)}")
-    install("test")
+    with alone():
+        install("test")
     sys.exit(subprocess.call([PYTHON, "-m", f"bench.{arguments[0]}", *arguments[1:]], cwd=ROOT))
 
 

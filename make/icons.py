@@ -3,6 +3,7 @@
 import struct
 import zlib
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -43,6 +44,14 @@ def png(side: int) -> bytes:
     rows = b"".join(b"\0" + bytes(_row(y, side)) for y in range(side))
     chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def draw_into(folder: Path) -> None:
+    """Write every icon into a new folder."""
+    folder.mkdir()
+    (folder / "icon.svg").write_text(svg(), encoding="utf-8")
+    for side in SIDES:
+        (folder / f"icon-{side}.png").write_bytes(png(side))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

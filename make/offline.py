@@ -1,18 +1,19 @@
 """The service worker that keeps the play part of the site for use without a network."""
 
 import json
+import re
 from pathlib import Path
 
 from .node import run_script
 from .place import ROOT, files_in
 
-ON_DEMAND = ("source", "workshop", "kits")
-"""Folders that are no part of play: read or fetched only when somebody asks for them."""
+NOT_PLAY = re.compile(r"sw\.js$|source/|workshop-[0-9a-f]+/|kits/")
+"""What is no part of play: read or fetched only when somebody asks for it."""
 
 
 def play_part(site: Path) -> list[Path]:
     """The files that a game needs, from the first page to the last notice."""
-    return [path for path in files_in(site) if path.relative_to(site).parts[0] not in {*ON_DEMAND, "sw.js"}]
+    return [path for path in files_in(site) if not NOT_PLAY.match(path.relative_to(site).as_posix())]
 
 
 def write_service_worker(site: Path) -> None:

@@ -1,6 +1,7 @@
 """Where things lie in the repository, and what the state of a part of it is."""
 
 import hashlib
+import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -35,3 +36,16 @@ def digest(files: Iterable[Path], root: Path = ROOT) -> str:
 def folders(*names: str) -> Iterator[Path]:
     """The named folders of the repository that exist."""
     return (ROOT / name for name in names if (ROOT / name).is_dir())
+
+
+def copy(files: Iterable[Path], root: Path, target: Path) -> None:
+    """Copy files below a root to the same places below another folder."""
+    for path in files:
+        place = target / path.relative_to(root)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
+
+
+def named_by_content(folder: Path) -> Path:
+    """Give a folder a name that changes with what is in it, so that a browser may keep it for ever."""
+    return folder.rename(folder.with_name(f"{folder.name}-{digest(files_in(folder), folder)}"))

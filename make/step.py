@@ -9,6 +9,9 @@ from pathlib import Path
 
 from .place import CACHE, ROOT
 
+if sys.platform != "win32":
+    import fcntl
+
 
 class Failure(Exception):
     """What is missing or went wrong and what to do about it, in one line for the person at the terminal."""
@@ -49,13 +52,32 @@ def run(
         except OSError as error:
             raise Failure(f"{otherwise} ({error.strerror}: {command[0]})") from error
     if done:
-        raise Failure(f"{otherwise} (it said: {_last_word(log)!r}; all of it: {log.relative_to(ROOT)})")
+        raise Failure(f"{otherwise} (it said: {_word_of(log)!r}; all of it: {log.relative_to(ROOT)})")
 
 
-def _last_word(log: Path) -> str:
-    lines = [line.strip() for line in log.read_text(encoding="utf-8", errors="replace").splitlines()]
-    telling = [line for line in lines if line.lower().startswith(("error", "e:", "npm error"))] or lines
-    return next((line for line in reversed(telling) if line), "nothing")[:200]
+def _word_of(log: Path) -> str:
+    """The first sentence that a program's output marks as an error, or else its last line."""
+    lines = [line.strip() for line in log.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
+    telling = (
+        line for line in lines if line.lower().startswith(("error", "e:", "npm error")) and len(line.split()) > 4
+    )
+    return next(telling, lines[-1] if lines else "nothing")[:200]
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let one build at a time work in the repository, where the system can tell."""
+    if sys.platform == "win32":
+        yield
+        return
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            with step("Waiting for another build to end"):
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from make.bytecode import compile_beside
-from make.dist import SOURCES, build_into
+from make.dist import build_into
 from make.offline import play_part
 from make.place import ROOT, WEB, files_in
 from make.runtime import RUNTIME
@@ -22,15 +22,34 @@ def _only(folder: Path, pattern: str) -> Path:
 
 
 def _sources() -> dict[str, bytes]:
-    names = [path for folder in SOURCES for path in files_in(ROOT / folder) if path.suffix == ".py"]
-    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in names}
+    packages = [path for name in ("core", "cad") for path in files_in(ROOT / name)]
+    packages += [path for path in files_in(ROOT / "web") if path.suffix == ".py"]
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in packages}
+
+
+def _packed(site: Path) -> dict[str, bytes]:
+    found: dict[str, bytes] = {}
+    for path in site.glob("*/*.zip"):
+        with zipfile.ZipFile(path) as archive:
+            names = archive.namelist()
+            assert found.keys().isdisjoint(names)
+            found |= {name: archive.read(name) for name in names}
+    return found
 
 
 def test_the_browser_gets_every_source_of_the_repository_byte_for_byte(dist: Path) -> None:
-    """What runs in the browser is what the tests exercise."""
+    """What runs in the browser is what the tests exercise; each file comes in one archive."""
+    assert {name: data for name, data in _packed(dist).items() if not name.endswith(".pyc")} == _sources()
+
+
+def test_a_start_loads_what_a_game_needs_and_no_more(dist: Path) -> None:
+    """The analysis and the printed set wait until they are asked for; the printed set is not even kept offline."""
     with zipfile.ZipFile(_only(dist, "app-*/app.zip")) as archive:
-        packed = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
-    assert packed == _sources()
+        tops = {"/".join(name.split("/")[:2]) for name in archive.namelist()}
+    assert {"core/pegs.py", "web/main.py"} <= tops
+    assert tops.isdisjoint({"core/analysis", "cad/plan.py"})
+    assert _only(dist, "app-*/analysis.zip") in play_part(dist)
+    assert _only(dist, "workshop-*/cad.zip") not in play_part(dist)
 
 
 def test_the_sources_can_be_read_on_the_site_byte_for_byte(dist: Path) -> None:
@@ -48,9 +67,8 @@ def test_compiled_files_come_from_the_sources_beside_them(dist: Path, tmp_path: 
         path.relative_to(tmp_path / "source").as_posix(): path.read_bytes()
         for path in (tmp_path / "source").rglob("*.pyc")
     }
-    with zipfile.ZipFile(_only(dist, "app-*/app.zip")) as archive:
-        shipped = {name: archive.read(name) for name in archive.namelist() if name.endswith(".pyc")}
-    assert len(shipped) == len(_sources())
+    shipped = {name: data for name, data in _packed(dist).items() if name.endswith(".pyc")}
+    assert len(shipped) == len([name for name in _sources() if name.endswith(".py")])
     assert shipped == compiled
 
 

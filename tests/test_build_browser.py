@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Request
+from playwright.sync_api import BrowserContext, Request, Route
 
 from conftest import visit
+from hand import Hand
 from make.chromium import STARTED
 from make.offline import write_service_worker
 from make.server import Handler, Server
@@ -76,7 +77,11 @@ def test_a_new_version_waits_until_it_is_wanted(own_copy: Path, context: Browser
     """The running page keeps its version and what it saved, offers the new one, and shows it after a reload."""
     server = Server(own_copy)
     page = visit(context.new_page(), server.address, until_kept=True)
-    page.evaluate("localStorage.setItem('a running game', 'row 3')")
+    hand = Hand(page)
+    hand.choose("mini")
+    hand.tap("begin")
+    hand.put(("red", "blue", "green", "yellow"))
+    game = hand.game
     _change_title(own_copy, "codepeg, improved")
     visit(page, server.address)
     page.locator("#update").wait_for()
@@ -84,7 +89,8 @@ def test_a_new_version_waits_until_it_is_wanted(own_copy: Path, context: Browser
     page.locator("#reload").click()
     page.wait_for_function("document.title === 'codepeg, improved'")
     page.wait_for_function(STARTED)
-    assert page.evaluate("localStorage.getItem('a running game')") == "row 3"
+    assert hand.game == game
+    assert len(hand.rows()) == 1
     assert page.locator("#update").is_hidden()
     server.stop()
 
@@ -112,7 +118,7 @@ def test_a_first_visit_cut_in_the_middle_does_no_harm(dist: Path, context: Brows
     cut = Server(dist, handler=_Cut)
     page = context.new_page()
     page.goto(cut.address)
-    page.wait_for_load_state("load")
+    page.get_by_text("The game could not start. Reload the page to try again.").wait_for()
     assert page.evaluate(STARTED) is False
     cut.stop()
     server = Server(dist, cut.port)
@@ -134,6 +140,20 @@ def test_a_half_kept_site_still_works_from_the_network(own_copy: Path, context: 
     visit(page, server.address, until_kept=True)
     server.stop()
     visit(page, server.address)
+
+
+def test_a_tap_before_python_runs_is_kept(context: BrowserContext, address: str) -> None:
+    """The page is there before its Python; who taps an edition at once gets that edition."""
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/app.zip", lambda route: held.append(route))
+    page.goto(address, wait_until="commit")
+    Hand(page).tap("edition", value="mini")
+    assert page.evaluate(STARTED) is False
+    page.unroute_all()
+    for route in held:
+        route.continue_()
+    page.locator("#screen[data-screen=setup] h1", has_text="Mini Mastermind").wait_for()
 
 
 def test_the_bar_shows_the_bytes_that_have_come(context: BrowserContext, address: str) -> None:

@@ -4,9 +4,6 @@
 "use strict";
 
 (() => {
-  const page = document.documentElement;
-  const early = [];
-
   // The share of the start that has arrived, in bytes, whichever part asked for them.
   let arrived = 0;
   const show = (bytes) => {
@@ -15,8 +12,17 @@
     if (bar) bar.value = Math.min(arrived, bar.max);
   };
 
-  // On a first visit each chunk counts. Later the files are at hand, and a wrapped answer would
-  // cost the browser its store of compiled WebAssembly: then each finished file counts.
+  // What does not come or does not run: say so, for there is no Python to say it.
+  const fail = (event) => {
+    if (event?.target instanceof HTMLLinkElement) return;
+    const starting = document.getElementById("starting");
+    if (starting) starting.textContent = "The game could not start. Reload the page to try again.";
+  };
+  const failures = ["error", "unhandledrejection"];
+  for (const kind of failures) window.addEventListener(kind, fail, true);
+
+  // On a first visit each chunk counts, and an answer that breaks off is noticed. Later the files are at hand,
+  // and a wrapped answer would cost the browser its store of compiled WebAssembly: then each finished file counts.
   const plainFetch = window.fetch;
   const firstVisit = !navigator.serviceWorker?.controller;
   if (firstVisit) {
@@ -29,7 +35,8 @@
           stream.enqueue(chunk);
         },
       });
-      return new Response(answer.body.pipeThrough(counter), answer);
+      answer.body.pipeTo(counter.writable).catch(() => fail());
+      return new Response(counter.readable, answer);
     };
   }
   const finished = new PerformanceObserver((list) => {
@@ -39,26 +46,32 @@
   });
   finished.observe({ type: "resource", buffered: true });
 
-  // A tap on something that Python will handle is done again once Python is there.
+  // A tap on something that Python will handle is done again once Python is there, on what is the same thing then.
+  const early = [];
   const keep = (event) => {
     const target = event.target.closest("#screen button");
-    if (target) early.push(target);
+    if (!target) return;
+    const data = [...target.attributes].filter(({ name }) => name.startsWith("data-"));
+    early.push(`#screen button${data.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("")}`);
   };
   document.addEventListener("click", keep, true);
 
   document.addEventListener("started", () => {
     finished.disconnect();
-    document.removeEventListener("click", keep, true);
     window.fetch = plainFetch;
+    document.removeEventListener("click", keep, true);
+    for (const kind of failures) window.removeEventListener(kind, fail, true);
     document.getElementById("starting")?.remove();
-    for (const target of early) if (target.isConnected) target.click();
+    for (const selector of early) document.querySelector(selector)?.click();
     keepOffline();
   });
 
   // The service worker comes last, so that it takes no bandwidth from the start.
   async function keepOffline() {
-    if (!("serviceWorker" in navigator)) return;
-    const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+    const registration = await navigator.serviceWorker
+      ?.register("./sw.js", { updateViaCache: "none" })
+      .catch((reason) => console.info("not kept for use without a network:", reason.message));
+    if (!registration) return;
     const offer = () => {
       if (registration.waiting && navigator.serviceWorker.controller) document.getElementById("update").hidden = false;
     };

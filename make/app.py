@@ -1,0 +1,89 @@
+"""Our own part of the site: the packed Python, its settings for PyScript, the scripts, the styles and the icons."""
+
+import json
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from web import skeleton
+
+from . import archive, icons
+from .bytecode import compile_beside
+from .place import ROOT, WEB, copy, files_in, folders, named_by_content
+from .workshop import copy_parts
+
+SOURCES = ("core", "web", "cad")
+"""The packages whose Python runs in the browser, byte for byte as in the repository."""
+
+ARCHIVES = {"app.zip": ("core", "web"), "analysis.zip": ("core/analysis",), "cad.zip": ("cad",)}
+"""What is fetched at once: archive -> its folders, less those that are another archive's own."""
+
+ON_DEMAND = {"cad.zip"}
+"""Archives that no game needs."""
+
+NONE: Mapping[str, str] = MappingProxyType({})
+
+NOT_SERVED = {"package.json", "package-lock.json"}
+
+
+def sources() -> list[Path]:
+    """The files of our packages that run or are read in the browser."""
+    packages = [path for folder in folders("core", "cad") for path in files_in(folder)]
+    return packages + [path for path in files_in(WEB) if path.suffix == ".py"]
+
+
+def archive_of(path: Path) -> str:
+    """The archive that a source, given relative to the repository, belongs to: that of the innermost folder."""
+    homes = {folder: name for name, owned in ARCHIVES.items() for folder in owned}
+    return next(homes[parent.as_posix()] for parent in path.parents if parent.as_posix() in homes)
+
+
+def make_app(site: Path, runtime: Path) -> Path:
+    """Put all that is ours and that a start loads into one folder of the site, and the rest into another."""
+    app, workshop = site / "app", site / "workshop"
+    served = [path for path in files_in(WEB) if path.suffix not in {".py", ".html", ".webmanifest"}]
+    copy([path for path in served if path.name not in NOT_SERVED], WEB, app)
+    icons.draw_into(app / "icons")
+    (app / "looks.css").write_text(skeleton.css(), encoding="utf-8")
+    (app / "font.css").write_text(_font_css(runtime), encoding="utf-8")
+    (app / "pyscript.json").write_text(_settings(runtime), encoding="utf-8")
+    workshop.mkdir()
+    _pack({name: (workshop if name in ON_DEMAND else app) / name for name in ARCHIVES})
+    copy_parts(workshop)
+    workshop = named_by_content(workshop)
+    own = {"files": {f"../{workshop.name}/cad.zip": "./*"}, "scripts": {"./workshop_store.js": "store"}}
+    (app / "workshop.json").write_text(_settings(runtime, **own), encoding="utf-8")
+    return named_by_content(app)
+
+
+def _settings(runtime: Path, files: Mapping[str, str] = NONE, scripts: Mapping[str, str] = NONE) -> str:
+    """What PyScript is told: where Pyodide is, and which archives and scripts a page needs."""
+    return json.dumps(
+        {
+            "interpreter": f"./{runtime.name}/pyodide/pyodide.mjs",
+            "files": {"./app.zip": "./*", **files},
+            "js_modules": {"main": {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph", **scripts}},
+            # PyScript's error plugin would show tracebacks on the page.
+            "plugins": ["!error"],
+        },
+        indent=1,
+    )
+
+
+def _font_css(runtime: Path) -> str:
+    return "".join(
+        f"@font-face{{font-family:'Atkinson Hyperlegible';font-weight:{weight};font-display:optional;"
+        f"src:url(../{runtime.name}/font/atkinson-hyperlegible-latin-{weight}-normal.woff2) format('woff2')}}\n"
+        for weight in (400, 700)
+    )
+
+
+def _pack(targets: dict[str, Path]) -> None:
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch, "app")
+        copy(sources(), ROOT, folder)
+        compile_beside(folder)
+        packed = [path for path in folder.rglob("*") if path.is_file()]
+        for name, target in targets.items():
+            archive.write(target, folder, [path for path in packed if archive_of(path.relative_to(folder)) == name])
