@@ -150,7 +150,6 @@ def test_a_tap_before_python_runs_is_kept(context: BrowserContext, address: str)
     page.goto(address, wait_until="commit")
     Hand(page).tap("edition", value="mini")
     assert page.evaluate(STARTED) is False
-    page.unroute_all()
     for route in held:
         route.continue_()
     page.locator("#screen[data-screen=setup] h1", has_text="Mini Mastermind").wait_for()
