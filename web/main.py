@@ -142,6 +142,8 @@ class Page:
         elif event.ctrlKey:
             if event.key == "z" and isinstance(self.visit.screen, Table):
                 self._handled(event, "undo")
+                if event.target.matches(".hole"):
+                    self._focus_cursor()
         elif event.target.matches(".look") and event.key in (" ", "Enter") and not event.repeat:
             self._handled(event, "look", "yes")
         elif event.target.matches(".hole") and isinstance(self.visit.screen, Table):
