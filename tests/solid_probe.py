@@ -40,6 +40,13 @@ def block(x: float, y: float, z: float, width: float, depth: float, height: floa
     return cq.Solid.makeBox(width, depth, height, cq.Vector(x, y, z))
 
 
-def inside(solid: cq.Solid, x: float, y: float, z: float) -> bool:
-    """Tell whether a point lies in a solid."""
-    return bool(solid.isInside(cq.Vector(x, y, z)))
+def inside(shape: cq.Shape, x: float, y: float, z: float) -> bool:
+    """Tell whether a point lies in one of a shape's solids."""
+    return any(solid.isInside(cq.Vector(x, y, z)) for solid in shape.Solids())
+
+
+def cut_at(solid: cq.Shape, x: float) -> list[cq.BoundBox]:
+    """Find the pieces that a plane at x cuts out of a solid, in the order of y."""
+    size = solid.BoundingBox()
+    plane = block(x - 0.001, size.ymin - 1, size.zmin - 1, 0.002, size.ylen + 2, size.zlen + 2)
+    return sorted((piece.BoundingBox() for piece in solid.intersect(plane).Solids()), key=lambda box: box.ymin)

@@ -13,7 +13,7 @@ from cad.parts.slider import exact_slider, misplaced_slider
 from cad.plan import BoardPlan, Printer, Sizes
 from cad.slider_plan import LIFT, NOTCH, SliderPlan
 from core import NEW, Edition, custom
-from solid_probe import block, holes, moved, overlap, together
+from solid_probe import block, cut_at, holes, moved, overlap, together
 
 PLA_YIELD = 0.02
 """Strain at which PLA yields: about 60 MPa over 3 GPa."""
@@ -131,13 +131,6 @@ def test_as_many_marks_show_as_notches_are_pulled() -> None:
         left = [x for x, _ in marks if x + 1.6 <= 0]
         right = [x for x, _ in marks if x - 1.6 >= round(sliding.width, 2)]
         assert (len(left), len(right)) == (pulled, pulled)
-
-
-def cut_at(solid: cq.Shape, x: float) -> list[cq.BoundBox]:
-    """The pieces that a plane at x cuts out of a solid, in the order of y."""
-    size = solid.BoundingBox()
-    plane = block(x - 0.001, size.ymin - 1, size.zmin - 1, 0.002, size.ylen + 2, size.zlen + 2)
-    return sorted((piece.BoundingBox() for piece in solid.intersect(plane).Solids()), key=lambda box: box.ymin)
 
 
 def level(solid: cq.Shape, y: float, high: float) -> cq.Shape:
