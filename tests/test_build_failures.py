@@ -16,15 +16,15 @@ from make.step import Failure
 
 
 @pytest.fixture(autouse=True)
-def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stamps and logs of the test, apart from those of the repository."""
-    monkeypatch.setattr(step, "CACHE", ROOT / ".cache" / "tests" / tmp_path.name)
-    shutil.rmtree(step.CACHE, ignore_errors=True)
-    return step.CACHE
+    cache = ROOT / ".cache" / "tests" / tmp_path.name
+    shutil.rmtree(cache, ignore_errors=True)
+    monkeypatch.setattr(step, "CACHE", cache)
 
 
 def _build(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, ROOT / "build.py", *arguments]
+    command = [sys.executable, str(ROOT / "build.py"), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
