@@ -1,12 +1,14 @@
 """The local web server: what a static host does, with the right types and nothing kept too long."""
 
 import re
+import sys
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os import PathLike
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from .step import Failure
 
@@ -51,12 +53,20 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the terminal shows the address."""
 
 
+class _Quiet(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing when a browser goes away in the middle of an answer: it does so on each reload."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Server:
     """Serves a folder on the loopback interface from a thread of its own until it is stopped."""
 
     def __init__(self, folder: Path, port: int = 0, handler: type[Handler] = Handler) -> None:
-        self._http = ThreadingHTTPServer(("127.0.0.1", port), partial(handler, directory=str(folder)))
-        self._http.daemon_threads = True
+        self._http = _Quiet(("127.0.0.1", port), partial(handler, directory=str(folder)))
         self.port = int(self._http.server_address[1])
         self.address = f"http://127.0.0.1:{self.port}/"
         self._thread = Thread(target=self._http.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
