@@ -132,6 +132,16 @@ def test_the_shield_is_closed_after_a_reload() -> None:
     assert table(act(again, "handed")).draft.holes == ("red", None, None, None)
 
 
+def test_the_page_kept_for_the_next_start_has_no_code() -> None:
+    """The HTML kept to be shown at once shows the shield closed, even while the codemaker looks behind it."""
+    at = two("mini", "by-hand:yes")
+    act(at, "handed", "hole:0", "colour:red")
+    assert 'data-stage="handover"' in view.kept(at)
+    act(at, *row("red red red red"), "handed", *row("blue blue blue blue"), "look:yes")
+    assert _pegs(view.page(at), "red") == 4
+    assert _pegs(view.kept(at), "red") == 0 and _pegs(view.kept(at), "blue") == 4
+
+
 def test_wrong_feedback_makes_the_game_void() -> None:
     """Mini Mastermind: a wrong row is named, the codebreaker gets 3 points, and may waive it."""
     at = two("mini", "by-hand:yes")

@@ -82,6 +82,7 @@ class Page:
         options = {"morphStyle": "outerHTML", "ignoreActiveValue": False, "callbacks": {"beforeAttributeUpdated": self.kept_open}}
         idiomorph.Idiomorph.morph(document.getElementById("screen"), str(view.page(self.visit)), to_js(options))
         document.getElementById("said").textContent = self.visit.said
+        self.visit.keep_page(view.kept(self.visit))
         moved, self.place = self._place != self.place, self._place
         if moved:
             self._arrive()

@@ -43,11 +43,19 @@ UNKEPT = "This browser does not keep the game: it is lost when the page is close
 
 def page(visit: Visit) -> Html:
     """The whole of #screen."""
-    screen = visit.screen
+    return _main(visit.screen, visit.refusal, keeps=visit.keeps)
+
+
+def kept(visit: Visit) -> Html:
+    """The table as it will be found again, shield closed, to be shown before Python runs; nothing for other screens."""
+    return _main(visit.screen.closed(), "", keeps=True) if isinstance(visit.screen, Table) else NOTHING
+
+
+def _main(screen: Screen, refusal: str, *, keeps: bool) -> Html:
     stage = screen.stage.value if isinstance(screen, Table) else None
-    unkept = NOTHING if visit.keeps else tag("p", UNKEPT, class_="note unkept")
+    unkept = NOTHING if keeps else tag("p", UNKEPT, class_="note unkept")
     name = type(screen).__name__.lower()
-    return tag("main", unkept, _inside(screen, visit.refusal), id="screen", data_screen=name, data_stage=stage)
+    return tag("main", unkept, _inside(screen, refusal), id="screen", data_screen=name, data_stage=stage)
 
 
 def _inside(screen: Screen, refusal: str) -> Html:

@@ -17,6 +17,8 @@ from .table import Stage, Table
 
 SAVED = "codepeg.table"
 SHOWN = "codepeg.shown"
+PAGE = "codepeg.page"
+"""The table's HTML, which web/resume.js shows before Python runs."""
 UNREAD = "codepeg.unread"
 """Where a saved table that cannot be read is kept, so that nothing is lost."""
 
@@ -201,6 +203,11 @@ class Visit:
         if isinstance(screen, Table | Start):
             self._keep(SHOWN, "table" if isinstance(screen, Table) else "start")
         self.screen = screen
+
+    def keep_page(self, html: str) -> None:
+        """Keep what the page shows before Python runs the next time; without it, that is the first screen."""
+        if html:
+            self._keep(PAGE, str(html))
 
     @property
     def said(self) -> str:
