@@ -21,6 +21,10 @@ MOST_GUESSES = 100_000
 MOST_BYTES = 64 * 2**20
 """A search whose tables have grown beyond this is forgotten."""
 NARROW = Beam(widths=(2,), small=30, small_width=4, pool=200, small_pool=40)
+LAST = 3
+"""With so many rows left no search is deep: it then looks at more guesses, and at larger sets."""
+SEARCHED_LAST = 300
+WIDE = Beam(widths=(40,), small=30, small_width=30, pool=300, small_pool=100)
 TIGHT = 6
 """With so few rows left, a guess is chosen to break the most codes within them."""
 
@@ -50,8 +54,10 @@ def best_guess(position: Position) -> Choice:
     written = from_book(position)
     if written:
         return Choice(written, Source.BOOK)
-    if len(position.members) <= SEARCHED and can_search(position):
-        guess = live_search(position.shape).best_guess(position.members, position.symmetry, rows_to_use(position))
+    last = position.rows_left <= LAST
+    if len(position.members) <= (SEARCHED_LAST if last else SEARCHED) and can_search(position):
+        search = live_search(position.shape, WIDE if last else NARROW)
+        guess = search.best_guess(position.members, position.symmetry, rows_to_use(position))
         return Choice(position.code(guess), Source.SEARCH)
     return Choice(position.code(choose(position, FEWEST_EXPECTED)), Source.LOOK)
 
@@ -66,18 +72,18 @@ def rows_to_use(position: Position) -> int:
     return position.rows_left if position.rows_left <= TIGHT else ENDLESS
 
 
-def live_search(shape: Shape) -> Search:
+def live_search(shape: Shape, beam: Beam = NARROW) -> Search:
     """The search for a shape, with what it has found in this session."""
-    search = _search(shape)
+    search = _search(shape, beam)
     if search.answers.bytes_held > MOST_BYTES:
         _search.cache_clear()
-        search = _search(shape)
+        search = _search(shape, beam)
     return search
 
 
 @lru_cache(maxsize=2)
-def _search(shape: Shape) -> Search:
-    return Search(space(shape), NARROW)
+def _search(shape: Shape, beam: Beam) -> Search:
+    return Search(space(shape), beam)
 
 
 def from_book(position: Position) -> Code | None:

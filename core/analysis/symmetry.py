@@ -8,6 +8,8 @@ from .codeset import CodeSpace, Digits, Shape
 
 COMPARED = 30_000
 """Among more guesses than this, copies by other holes are left in."""
+TRIED = 1_500_000
+"""Where more swaps of guesses would have to be tried, only every few are, and some copies are left in."""
 
 
 class Swap(NamedTuple):
@@ -79,10 +81,11 @@ class Symmetry:
         allowed = self._in_order_of_appearance()
         if len(self.swaps) == 1 or allowed.bit_count() > COMPARED:
             return allowed
+        swaps = self.swaps[:: 1 + allowed.bit_count() * len(self.swaps) // TRIED]
         kept = 0
         for index in self.codes.members(allowed):
             digits = self.codes.digits(index)
-            if all(swap.image(digits, self.codes.shape.colours) >= digits for swap in self.swaps):
+            if all(swap.image(digits, self.codes.shape.colours) >= digits for swap in swaps):
                 kept |= 1 << index
         return kept
 
