@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from . import filling, moves
 from .setup import Setup
 from .table import Table
 
@@ -18,34 +19,34 @@ def _number(value: str) -> int:
 
 def _dropped(table: Table, value: str) -> Table:
     hole, _, colour = value.partition(".")
-    return table.put(_number(hole), colour or None)
+    return filling.put(table, _number(hole), colour or None)
 
 
 TABLE: dict[str, Callable[[Table, str], Table]] = {
-    "colour": Table.colour,
-    "hole": lambda table, value: table.tap(_number(value)),
-    "select": lambda table, value: table.select(_number(value)),
+    "colour": filling.take,
+    "hole": lambda table, value: filling.tap(table, _number(value)),
+    "select": lambda table, value: filling.select(table, _number(value)),
     "put": _dropped,
-    "dial-up": lambda table, value: table.dial(_number(value), 1),
-    "dial-down": lambda table, value: table.dial(_number(value), -1),
-    "undo": lambda table, _: table.undo(),
-    "clear": lambda table, _: table.clear(),
-    "copy": lambda table, value: table.copy(_number(value)),
-    "submit": lambda table, _: table.submit(),
-    "handed": lambda table, _: table.hand(),
-    "keep-code": lambda table, _: table.keep_code(),
-    "look": lambda table, value: table.look(_yes(value)),
-    "exact": lambda table, value: table.exact(_number(value)),
-    "misplaced": lambda table, value: table.misplaced(_number(value)),
-    "check": lambda table, _: table.check(),
-    "correct": lambda table, value: table.correct(_number(value)),
-    "stop": lambda table, _: table.stop(),
-    "give-up": lambda table, _: table.ask_to_give_up(),
-    "yes": lambda table, _: table.give_up(),
-    "no": lambda table, _: table.decline(),
-    "waive": lambda table, _: table.waive(),
-    "next": lambda table, _: table.next_game(),
-    "again": lambda table, _: table.again(),
+    "dial-up": lambda table, value: filling.dial(table, _number(value), 1),
+    "dial-down": lambda table, value: filling.dial(table, _number(value), -1),
+    "undo": lambda table, _: filling.undo(table),
+    "clear": lambda table, _: filling.clear(table),
+    "copy": lambda table, value: filling.copy(table, _number(value)),
+    "submit": lambda table, _: moves.submit(table),
+    "handed": lambda table, _: moves.hand(table),
+    "keep-code": lambda table, _: moves.keep_code(table),
+    "look": lambda table, value: moves.look(table, _yes(value)),
+    "exact": lambda table, value: moves.exact(table, _number(value)),
+    "misplaced": lambda table, value: moves.misplaced(table, _number(value)),
+    "check": lambda table, _: moves.check(table),
+    "correct": lambda table, value: moves.correct(table, _number(value)),
+    "stop": lambda table, _: moves.stop(table),
+    "give-up": lambda table, _: moves.ask_to_give_up(table),
+    "yes": lambda table, _: moves.give_up(table),
+    "no": lambda table, _: moves.decline(table),
+    "waive": lambda table, _: moves.waive(table),
+    "next": lambda table, _: moves.next_game(table),
+    "again": lambda table, _: moves.again(table),
 }
 
 SETUP: dict[str, Callable[[Setup, str, str], Setup | Table]] = {

@@ -1,0 +1,77 @@
+"""What can be done to the row that is being filled: a code, a guess, or the code at the reveal."""
+
+from dataclasses import replace
+
+from core import Code
+
+from . import sayings
+from .draft import Draft
+from .table import Stage, Table
+
+
+def take(table: Table, colour: str) -> Table:
+    """Tap a colour of the palette."""
+    _check(table, colour)
+    return _drafted(table, table.draft.take(colour))
+
+
+def tap(table: Table, hole: int) -> Table:
+    """Tap a hole of the running row."""
+    return _drafted(table, table.draft.tap(hole))
+
+
+def select(table: Table, hole: int) -> Table:
+    """Move the selection to a hole, as the arrow keys do."""
+    return _drafted(table, table.draft.select(hole))
+
+
+def put(table: Table, hole: int, colour: str | None) -> Table:
+    """Drop a colour into a hole, or empty it with None."""
+    if colour is not None:
+        _check(table, colour)
+    return _drafted(table, table.draft.put(hole, colour))
+
+
+def dial(table: Table, hole: int, step: int) -> Table:
+    """Turn a dial of the code-setting unit to the next colour, or with -1 to the one before."""
+    palette = table.edition.palette
+    now = table.draft.holes[hole] if hole in range(table.edition.holes) else None
+    turned = 0 if now is None else palette.index(now) + step
+    return put(table, hole, palette[(turned if now or step > 0 else -1) % len(palette)])
+
+
+def undo(table: Table) -> Table:
+    """Undo the last change of the row."""
+    return _drafted(table, table.draft.undo())
+
+
+def clear(table: Table) -> Table:
+    """Empty the row."""
+    return _drafted(table, table.draft.clear())
+
+
+def copy(table: Table, number: int) -> Table:
+    """Copy an earlier row (1 is the first) into the running one."""
+    if table.game is None or number not in range(1, len(table.game.rows) + 1):
+        raise ValueError(f"there is no row {number} to copy")
+    copied = _drafted(table, table.draft.fill(table.game.rows[number - 1].guess))
+    return replace(copied, said=sayings.copied(number))
+
+
+def _drafted(table: Table, draft: Draft) -> Table:
+    if table.stage not in (Stage.SECRET, Stage.GUESS, Stage.REVEAL):
+        raise ValueError("there is no row to fill now")
+    return replace(table, draft=draft, said="", asking=False)
+
+
+def _check(table: Table, colour: str) -> None:
+    if colour not in table.edition.palette:
+        raise ValueError(f"not a colour of {table.edition.name}: one of {', '.join(table.edition.palette)}")
+
+
+def row(table: Table) -> Code:
+    """The row once it is full; ValueError names the holes that are empty."""
+    if (code := table.draft.code) is None:
+        empty = [str(hole) for hole, colour in enumerate(table.draft.holes, 1) if colour is None]
+        raise ValueError(sayings.incomplete(empty, blanks=table.edition.blanks))
+    return code
