@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from conftest import visit
-from core import ADVANCED, EDITIONS, NEW, Edition, Game, Row, custom, feedback
+from core import ADVANCED, MINI, NEW, Edition, Game, Row, custom, feedback, preset
 from core.match import Match
 from hand import SAVED, Hand, seed
 from web import saved
@@ -37,7 +37,11 @@ def overhang(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
-@pytest.mark.parametrize("edition", [*EDITIONS.values(), LARGEST], ids=[*EDITIONS, "largest"])
+@pytest.mark.parametrize(
+    "edition",
+    [MINI, NEW, ADVANCED.vary(blanks=True), preset("kids"), preset("bulls"), preset("bagels"), LARGEST],
+    ids=lambda edition: edition.key,
+)
 def test_row_palette_and_button_are_in_sight_together(sit_down: SitDown, edition: Edition) -> None:
     """At 360 by 640 the running row, every colour and the button that puts the row show without scrolling, none covered."""
     hand = sit_down(store(begun(edition)))
@@ -70,7 +74,9 @@ def tables() -> Iterator[Table]:
     game = Game(NEW, code, (Row(NEW.colours[4:], feedback(code, NEW.colours[4:])), Row(code, feedback(code, code))))
     table = Table(edition=NEW, match=match.add(game), draft=Draft.empty(4))
     yield table
-    yield Table(edition=NEW, match=match, by_hand=True, handed=True, game=Game(NEW, code), guess=code, draft=Draft.empty(4))
+    yield Table(
+        edition=NEW, match=match, by_hand=True, handed=True, game=Game(NEW, code), guess=code, draft=Draft.empty(4)
+    )
     yield Table(edition=NEW, match=match, game=game, draft=Draft.empty(4))
 
 

@@ -54,7 +54,9 @@ def test_the_page_is_the_same_whatever_the_code_is(edition: Edition) -> None:
     guess = (edition.colours[-1],) * edition.holes
     for guesses in ((), (guess,)):
         for first, second in zip(running(edition, one, guesses), running(edition, other, guesses), strict=True):
-            assert shown(replace(first, guess=first.guess and guess)) == shown(replace(second, guess=second.guess and guess))
+            assert shown(replace(first, guess=first.guess and guess)) == shown(
+                replace(second, guess=second.guess and guess)
+            )
 
 
 @pytest.mark.browser
