@@ -35,7 +35,7 @@ def notices() -> list[Notice]:
     found = [_of_package(name, package) for name, package in PACKAGES.items()]
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     python, emscripten = lock["info"]["python"], lock["info"]["platform"].removeprefix("emscripten_").replace("_", ".")
-    return [*found, _cpython(python), _emscripten(emscripten)]
+    return [*found, _cpython(python), _emscripten(emscripten), _libraries()]
 
 
 def notices_page() -> str:
@@ -88,11 +88,23 @@ def _emscripten(version: str) -> Notice:
     )
 
 
+def _libraries() -> Notice:
+    return Notice(
+        "Libraries in CPython",
+        "",
+        "MIT, BSD and zlib licences",
+        "https://github.com/pyodide/pyodide",
+        (LICENCES / "Libraries.txt").read_text(encoding="utf-8"),
+        "libffi, Expat, libmpdec, zlib and bzip2 are part of Pyodide's WebAssembly file.",
+    )
+
+
 def _section(notice: Notice) -> str:
+    title = html.escape(f"{notice.name} {notice.version}".strip())
     said = {name: html.escape(value) for name, value in notice._asdict().items()}
     change = f"<p>{said['change']}</p>" if notice.change else ""
     return (
-        f"<section><h2>{said['name']} {said['version']}</h2>"
+        f"<section><h2>{title}</h2>"
         f'<p>Licence: {said["licence"]}. Source: <a href="{said["source"]}">{said["source"]}</a></p>{change}'
         f"<details><summary>Licence text</summary><pre>{said['text']}</pre></details></section>\n"
     )
