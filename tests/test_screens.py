@@ -9,7 +9,7 @@ from core.pegs import feedback
 from web import saved, view
 from web.draft import Draft
 from web.table import Stage, Table
-from web.visit import SAVED, UNREAD, Visit
+from web.visit import PAGE, SAVED, UNREAD, Visit
 
 
 class Shelf(dict[str, str]):
@@ -163,8 +163,20 @@ def test_a_contradiction_names_the_rows_to_blame() -> None:
     assert table(at).suspects is None
     act(at, *row("blue green blue green"), "misplaced:2", "submit")
     assert table(at).suspects == (3, 4), "two blues, but none on the odd holes and none on the even ones"
-    act(at, "correct:4", "exact:2", "misplaced:0", "submit")
+    act(at, "correct:3", "exact:2", "misplaced:0", "submit")
+    assert at.said.startswith("Guess 3: red, blue, red, blue. 2 exact, 0 misplaced."), "the corrected row, not the last"
     assert table(at).suspects is None
+
+
+def test_a_contradiction_in_the_last_row_does_not_stop_the_game() -> None:
+    """The last row may bring the proof: then every row is used, and nobody stopped the game."""
+    at = two("mini", "by-hand:yes")
+    act(at, "handed", *row("red red red red"), "handed")
+    for _ in range(7):
+        act(at, *row("blue blue blue blue"), "submit")
+    act(at, *row("blue blue blue blue"), "exact:1", "submit")
+    assert table(at).stage is Stage.OVER
+    assert at.said.startswith("Guess 8: blue, blue, blue, blue. 1 exact, 0 misplaced. Every row is used")
 
 
 def test_proof_can_stop_the_game() -> None:
@@ -232,6 +244,38 @@ def test_a_browser_that_keeps_nothing_says_so() -> None:
     at = act(visit(Refusing()), "edition:mini", "begin")
     assert table(at).stage is Stage.GUESS
     assert view.UNKEPT in view.page(at)
+
+
+class Full(Shelf):
+    """A store with room for short texts only."""
+
+    def put(self, key: str, text: str) -> None:
+        if len(text) > 60:
+            raise OSError("full")
+        super().put(key, text)
+
+
+def test_a_full_store_is_told_and_shows_no_older_table() -> None:
+    """A game that finds no room is told not to be kept, though shorter texts are, and no page of before is left."""
+    shelf = Full({PAGE: "<main></main>"})
+    at = act(visit(shelf), "edition:mini", "begin")
+    at.keep_page(view.kept(at))
+    assert view.UNKEPT in view.page(at)
+    assert PAGE not in shelf
+
+
+def test_an_unreadable_game_is_kept_though_the_store_is_full() -> None:
+    """What cannot be read makes room for itself."""
+
+    class OneLong(Shelf):
+        def put(self, key: str, text: str) -> None:
+            if any(len(kept) > 60 for kept in self.values()):
+                raise OSError("full")
+            super().put(key, text)
+
+    shelf = OneLong({SAVED: "from a later version " * 9})
+    visit(shelf)
+    assert shelf[UNREAD] == "from a later version " * 9
 
 
 def test_markup_in_names_is_escaped() -> None:

@@ -13,7 +13,7 @@ def _yes(value: str) -> bool:
 
 def _number(value: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) < 5):
-        raise ValueError(f"not a whole number: {value[:20]!r}")
+        raise ValueError("a number here is whole and has at most four digits")
     return int(value)
 
 

@@ -92,8 +92,9 @@ def _give_answer(table: Table) -> Table:
         rows = (*rows[: table.correcting - 1], Row(old.guess, table.answer), *rows[table.correcting :])
     elif table.guess is not None:
         rows = (*rows, Row(table.guess, table.answer))
-    table = replace(table, game=replace(game, rows=rows), guess=None, correcting=None, peeking=False)
-    return _told(replace(table, answer=NO_KEYS, checked=False))
+    answered = replace(table, game=replace(game, rows=rows), guess=None, correcting=None, peeking=False)
+    answered = replace(answered, answer=NO_KEYS, checked=False)
+    return replace(answered, said=sayings.moved(answered, table.correcting), asking=False)
 
 
 def check(table: Table) -> Table:

@@ -91,12 +91,13 @@ def fit(suspects: tuple[int, ...] | None) -> str:
     return f"No code fits these answers: {rows} must be wrong."
 
 
-def moved(table: "Table") -> str:
-    """One sentence or two for the row that was put last, and for how the game ended."""
+def moved(table: "Table", number: int | None = None) -> str:
+    """One sentence or two for a row, the last one unless another was corrected, and for how the game ended."""
     game = table.game
     if game is None:
         return ""
-    row = f"Guess {len(game.rows)}: {colours(game.rows[-1].guess)}. {keys(game.rows[-1].feedback)}." if game.rows else ""
+    number = number or len(game.rows)
+    row = "".join(f"Guess {number}: {colours(put)}. {keys(answer)}." for put, answer in game.rows[number - 1 : number])
     if table.suspects is not None and not game.over:
         return f"{row} {fit(table.suspects)}"
     return f"{row} {ending(table) if game.over else rows_left(table)}".strip()
@@ -126,7 +127,7 @@ def outcome(table: "Table") -> str:
         return ""
     if game.broken:
         return f"The code is broken in {counted(len(game.rows), 'row', 'rows')}."
-    if table.suspects is not None:
+    if game.given_up and table.suspects is not None:
         return "The game was stopped: no code fits the answers."
     return "Given up: the code is unbroken." if game.given_up else "Every row is used: the code is unbroken."
 

@@ -100,8 +100,8 @@ class Visit:
             return replace(saved.load(text), rng=self.rng)
         except ValueError as error:
             self.refusal = f"The saved game cannot be read ({error}); its text is kept."
+            self._forget(SAVED)  # first, so that a full store has room
             self._keep(UNREAD, text)
-            self._forget(SAVED)
             return None
 
     def act(self, do: str, value: str = "", name: str = "") -> None:
@@ -199,15 +199,15 @@ class Visit:
     def _show(self, screen: Screen) -> None:
         if isinstance(screen, Table):
             self.behind = []
-            self._keep(SAVED, saved.dump(screen))
+            self.keeps = self._keep(SAVED, saved.dump(screen))
         if isinstance(screen, Table | Start):
             self._keep(SHOWN, "table" if isinstance(screen, Table) else "start")
         self.screen = screen
 
     def keep_page(self, html: str) -> None:
         """Keep what the page shows before Python runs the next time; without it, that is the first screen."""
-        if html:
-            self._keep(PAGE, str(html))
+        if html and not self._keep(PAGE, str(html)):
+            self._forget(PAGE)
 
     @property
     def said(self) -> str:
@@ -223,12 +223,13 @@ class Visit:
             self.keeps = False
             return None
 
-    def _keep(self, key: str, text: str) -> None:
+    def _keep(self, key: str, text: str) -> bool:
+        """Tell whether the browser kept it: a full store still takes a short text after it refused a long one."""
         try:
             self.store.put(key, text)
-            self.keeps = True
         except OSError:
-            self.keeps = False
+            return False
+        return True
 
     def _forget(self, key: str) -> None:
         try:
@@ -238,4 +239,4 @@ class Visit:
 
 
 def _sentence(reason: str) -> str:
-    return f"{reason[:1].upper()}{reason[1:]}."
+    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
