@@ -6,9 +6,10 @@ the left, misplaced ones on the right. `inward` is measured from the board's edg
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
+from math import ceil, sqrt
+from typing import NamedTuple
 
-from .plan import BoardPlan, Point
+from .plan import MOST_PARTS, BoardPlan, Point
 
 STRAIN = 0.009
 """How far a spring is bent at most: PLA yields at about 0.02, and half of that lasts."""
@@ -33,6 +34,14 @@ def leaf_strain(thick: float, lift: float, length: float) -> float:
     return 12 * thick * lift / length**2
 
 
+class Rows(NamedTuple):
+    """Rows from `first` up to, without, `end`: one part of a base or of a deck."""
+
+    number: int
+    first: int
+    end: int
+
+
 @dataclass(frozen=True)
 class SliderPlan:
     """The places of sliders, channels and holes; ValueError, with the nearest that works, for what cannot be printed."""
@@ -40,12 +49,18 @@ class SliderPlan:
     plan: BoardPlan
 
     def __post_init__(self) -> None:
-        least = self.channel_wall + 2 * self.play + 3 * self.arm + 2 * self.arm_gap
+        least = self.plan.wall + 2 * self.notch_depth + 2 * self.play + 3 * self.arm + 2 * self.arm_gap
         if self.plan.sizes.row_pitch < least:
             raise ValueError(
                 f"a slider with a {self.plan.printer.nozzle:g} mm nozzle needs rows of {least:g} mm, and at the scale"
                 f" {self.plan.sizes.peg_scale:g} they are {self.plan.sizes.row_pitch:g}: the nearest scale that works"
                 f" is {least / 12:.2f}"
+            )
+        if not self.bases:
+            printer, side = self.plan.printer, ceil(self.width + 2 * self.plan.printer.margin)
+            raise ValueError(
+                f"a bed of {printer.width:g}x{printer.depth:g} cannot hold a slider board that is {self.width:.0f} mm wide"
+                f" and {self.length:.0f} mm long in {MOST_PARTS} parts: the nearest that works is {side}x{side}"
             )
 
     mouth_wall = 2.4
@@ -61,14 +76,18 @@ class SliderPlan:
     """The flat on a bump's tip, its flanks at 45 degrees."""
     slider_height = 3.0
     handle_height = 8.0
-    spine = 5.0
-    """The wall between the channels of the left and of the right, which carries the pins."""
     pin = 3.0
     leaf_slot = 1.2
     ridge = 0.5
     """How far the ridge on the base's leaf stands in the deck's skirt."""
     ridge_width = 12.0
     corner = 3.0
+    lap = 2
+    """By how many rows the deck's parts reach over the joints of the base."""
+    tongue = 3.2
+    """How long the tongues are that join the parts of a split board."""
+    tongue_neck = 4.0
+    tongue_head = 6.4
 
     @property
     def play(self) -> float:
@@ -91,14 +110,24 @@ class SliderPlan:
         return arm_length(self.arm, LIFT)
 
     @property
+    def spine(self) -> float:
+        """The wall between the channels of the left and of the right: it carries the pins, and a split base's tongues."""
+        return self.tongue_head + 4 * self.plan.wall if self.split else 5.0
+
+    @property
     def channel_wall(self) -> float:
-        """Between the channels of two rows, notched on both sides."""
-        return self.plan.wall + 2 * self.notch_depth
+        """Between the channels of two rows, notched on both sides; where a board is split, there are two walls."""
+        return (2 if self.split else 1) * self.plan.wall + 2 * self.notch_depth
+
+    @property
+    def row_pitch(self) -> float:
+        """From one row to the next: a little more than on other boards if the board is split."""
+        return self.plan.sizes.row_pitch + (self.plan.wall if self.split else 0)
 
     @property
     def channel(self) -> float:
         """How wide a channel is."""
-        return self.plan.sizes.row_pitch - self.channel_wall
+        return self.plan.sizes.row_pitch - self.plan.wall - 2 * self.notch_depth
 
     @property
     def tail(self) -> float:
@@ -188,7 +217,39 @@ class SliderPlan:
     @property
     def length(self) -> float:
         """The board's length."""
-        return 2 * self.end + self.plan.edition.rows * self.plan.sizes.row_pitch
+        return 2 * self.end + self.plan.edition.rows * self.row_pitch
+
+    @cached_property
+    def split(self) -> bool:
+        """Whether the board is too long for the bed in one piece."""
+        narrow = max(2 * self.channel_end + 5.0, self.columns + 24)
+        long = 2 * self.end + self.plan.edition.rows * self.plan.sizes.row_pitch
+        return long > self.plan.printer.longest(narrow)
+
+    @cached_property
+    def bases(self) -> tuple[Rows, ...]:
+        """The rows of each part of the base, as even as can be; none if the bed cannot hold them."""
+        for count in range(1, MOST_PARTS + 1):
+            parts = self._parts(count, 0)
+            if all(self._fits(part) for part in (*parts, *self._parts(count, self.lap))):
+                return parts
+        return ()
+
+    @property
+    def decks(self) -> tuple[Rows, ...]:
+        """The rows of each part of the deck: they end later than the base's, so that pins hold both across the joints."""
+        return self._parts(len(self.bases), self.lap)
+
+    def _parts(self, count: int, later: int) -> tuple[Rows, ...]:
+        rows = self.plan.edition.rows
+        ends = [round(rows * part / count) + later * (part < count) for part in range(1, count + 1)]
+        return tuple(Rows(n, first, end) for n, (first, end) in enumerate(zip([0, *ends], ends, strict=False), 1))
+
+    def _fits(self, part: Rows) -> bool:
+        long = (part.end - part.first) * self.row_pitch
+        long += self.end if part.first == 0 else 0
+        long += self.end if part.end == self.plan.edition.rows else self.tongue
+        return part.first < part.end and long <= self.plan.printer.longest(self.width)
 
     @property
     def floor(self) -> float:
@@ -212,7 +273,11 @@ class SliderPlan:
 
     def row_middle(self, row: int) -> float:
         """Where a row's (0 is the nearest) holes and sliders have their middle along y."""
-        return self.end + (row + 0.5) * self.plan.sizes.row_pitch
+        return self.row_start(row) + self.row_pitch / 2
+
+    def row_start(self, row: int) -> float:
+        """Where a row begins along y."""
+        return self.end + row * self.row_pitch
 
     @cached_property
     def code_holes(self) -> tuple[tuple[Point, ...], ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -164,10 +164,44 @@ def test_an_arm_bends_no_more_than_half_of_what_pla_bears() -> None:
 @pytest.mark.parametrize("clearance", [-0.2, 0.0, 0.4])
 def test_the_clearance_widens_the_mouth(clearance: float) -> None:
     """Measured on the solids, a slider has 0.3 on each side, and half of the clearance more."""
-    plan = BoardPlan(NEW, Sizes(clearance=clearance))
+    plan = BoardPlan(EDITIONS["small"], Sizes(clearance=clearance))
     (shaft,) = cut_at(level(pair(plan, 0.0)[0], 0, 1), 1.0)
     (mouth,) = channel(plan, [1.0])
     assert mouth - shaft.ylen == pytest.approx(0.6 + clearance, abs=1e-6)
+
+
+SMALL_BED = Printer(width=120, depth=120)
+
+
+def test_a_board_too_long_for_the_bed_is_split_between_rows() -> None:
+    """On a bed of 120 x 120 each part fits, the parts share no volume, and all holes are there, evenly spaced."""
+    plan = BoardPlan(NEW, printer=SMALL_BED)
+    parts = [each for each in _parts(plan) if each.name.startswith(("slider_base", "slider_deck"))]
+    assert len(parts) == 4
+    for each in parts:
+        assert each.solid.isValid()
+        assert max(each.box.xlen, each.box.ylen) <= 116
+    assert all(overlap(one.assembled, other.assembled) == 0 for one, other in combinations(parts, 2))
+    found = [holes(each.assembled, plan.sizes.code_hole) for each in parts]
+    lines = sorted({y for each in found for _, y in each})
+    assert [len(each) for each in found] == [0, 0, 32, 16]
+    assert {round(far - near, 2) for near, far in pairwise(lines)} == {13.2}
+
+
+def test_the_parts_of_a_split_board_hold_together() -> None:
+    """Drawn apart by half a millimetre, or pushed aside, bases are held by their tongue, and so are decks."""
+    plan = BoardPlan(NEW, printer=SMALL_BED)
+    for piece in ("slider_base", "slider_deck"):
+        near, far = (part(plan, f"{piece}-{number}").assembled for number in (1, 2))
+        assert overlap(near, moved(far, y=0.5)) > 0
+        assert overlap(near, moved(far, x=0.5)) > 0
+
+
+def test_sliders_travel_in_a_split_board() -> None:
+    """With each row at another notch, the sliders share no volume with the parts."""
+    plan = BoardPlan(NEW, printer=SMALL_BED)
+    rows = [slid(plan, row % 5, row=row) for row in range(plan.edition.rows)]
+    assert overlap(together(rows), housing(plan)) == 0
 
 
 def test_rows_too_narrow_for_a_slider_are_refused_with_the_nearest_scale() -> None:
@@ -176,3 +210,10 @@ def test_rows_too_narrow_for_a_slider_are_refused_with_the_nearest_scale() -> No
     with pytest.raises(ValueError, match="the nearest scale that works is"):
         SliderPlan(BoardPlan(NEW, Sizes(peg_scale=0.8), Printer(width=250, depth=250, nozzle=0.8, layer=0.3)))
     assert SliderPlan(BoardPlan(NEW, Sizes(peg_scale=1.3), coarse)).shaft > 0
+
+
+def test_a_bed_too_narrow_for_the_board_is_refused_with_the_least_that_works() -> None:
+    """Eight holes with their sliders do not fit a bed of 110 x 110, split or not."""
+    wide = with_sliders(8, 12)
+    with pytest.raises(ValueError, match="the nearest that works is"):
+        SliderPlan(BoardPlan(wide, printer=Printer(width=110, depth=110)))

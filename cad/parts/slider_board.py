@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ..kernel import cq
 from ..plan import BoardPlan, Point
-from ..slider_plan import SliderPlan
+from ..slider_plan import Rows, SliderPlan
 from .board import CHAMFER, row_number
 from .part import FACE_DOWN, Part, laid
 from .slider import MARK, RING, SUNK, sliders
@@ -21,32 +21,67 @@ FOOT = 0.4
 
 
 def slider_board(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
-    """The base, the deck and the sliders."""
+    """The base, the deck, both in as many parts as the bed asks for, and the sliders."""
     sliding = SliderPlan(plan)
-    return (laid("slider_base", base(sliding)), laid("slider_deck", deck(sliding), FACE_DOWN), *sliders(sliding))
+    bases = [laid(_name("slider_base", rows, sliding), base(sliding, rows)) for rows in sliding.bases]
+    decks = [laid(_name("slider_deck", rows, sliding), deck(sliding, rows), FACE_DOWN) for rows in sliding.decks]
+    return (*bases, *decks, *sliders(sliding))
 
 
-def _rows(sliding: SliderPlan, cell: cq.Shape) -> list[cq.Shape]:
-    pitch = sliding.plan.sizes.row_pitch
-    return at(cell, (Point(0, sliding.end + row * pitch) for row in range(sliding.plan.edition.rows)))
+def _name(piece: str, rows: Rows, sliding: SliderPlan) -> str:
+    return f"{piece}-{rows.number}" if len(sliding.bases) > 1 else piece
 
 
-def base(sliding: SliderPlan) -> cq.Shape:
+def _cells(sliding: SliderPlan, rows: Rows, cell: cq.Shape, end: cq.Shape) -> cq.Shape:
+    """The cells of some rows, glued, and the ends of the board where they belong to these rows."""
+    copies = at(cell, (Point(0, sliding.row_start(row)) for row in range(rows.first, rows.end)))
+    near = [end] if rows.first == 0 else []
+    far = cq.Location((sliding.width, sliding.length, 0), (0, 0, 1), 180)
+    return glued([*near, *copies, *([end.moved(far)] if rows.end == sliding.plan.edition.rows else [])])
+
+
+def base(sliding: SliderPlan, rows: Rows) -> cq.Shape:
     """The floor, and on it the walls between which the sliders run, notched at every stop."""
-    cells = [_base_end(sliding), *_rows(sliding, _base_row(sliding)), _turned(sliding, _base_end(sliding))]
-    pins = [cylinder(sliding.pin, x, y, sliding.base_height - 1, 1 + PIN_HEIGHT) for x, y in pin_places(sliding)]
-    return glued(cells).fuse(*pins)
+    cells = _cells(sliding, rows, _base_row(sliding), _base_end(sliding))
+    places = [place for place in pin_places(sliding) if _within(sliding, rows, place)]
+    pins = [cylinder(sliding.pin, x, y, sliding.base_height - 1, 1 + PIN_HEIGHT) for x, y in places]
+    return _joined(sliding, rows, cells.fuse(*pins), (sliding.width / 2,), 0, sliding.base_height)
 
 
 def pin_places(sliding: SliderPlan) -> list[Point]:
-    """The pins on the spine, each between two rows."""
-    rows, pitch = sliding.plan.edition.rows, sliding.plan.sizes.row_pitch
-    return [Point(sliding.width / 2, sliding.end + row * pitch) for row in range(PIN_ROWS, rows, PIN_ROWS)]
+    """The pins on the spine, each between two rows; every joint lies between two of them."""
+    every = 1 if sliding.split else PIN_ROWS
+    joints = {rows.end for rows in (*sliding.bases, *sliding.decks)}
+    between = (row for row in range(every, sliding.plan.edition.rows, every) if row not in joints)
+    return [Point(sliding.width / 2, sliding.row_start(row)) for row in between]
+
+
+def _within(sliding: SliderPlan, rows: Rows, place: Point) -> bool:
+    return sliding.row_start(rows.first) < place.y < sliding.row_start(rows.end)
+
+
+def _joined(
+    sliding: SliderPlan, rows: Rows, part: cq.Shape, places: tuple[float, ...], low: float, high: float
+) -> cq.Shape:
+    """A part with a tongue at each of these x for the next one, and a slot for the tongue of the one before."""
+    if rows.end < sliding.plan.edition.rows:
+        y = sliding.row_start(rows.end)
+        part = part.fuse(*(prism(_tongue(sliding, x, y, 0.0), low, high - low) for x in places))
+    if rows.first > 0:
+        y, fit = sliding.row_start(rows.first), sliding.plan.sizes.fit
+        part = part.cut(*(prism(_tongue(sliding, x, y, fit), low - 1, high - low + 2) for x in places))
+    return part
+
+
+def _tongue(sliding: SliderPlan, x: float, y: float, more: float) -> tuple[tuple[float, float], ...]:
+    """The outline of a dovetail that goes beyond y, or of its slot."""
+    neck, head, far = sliding.tongue_neck / 2 + more, sliding.tongue_head / 2 + more, y + sliding.tongue + more
+    return ((x - neck, y - 0.01), (x + neck, y - 0.01), (x + head, far), (x - head, far))
 
 
 @lru_cache(maxsize=4)
 def _base_row(sliding: SliderPlan) -> cq.Shape:
-    pitch = sliding.plan.sizes.row_pitch
+    pitch = sliding.row_pitch
     block = box(0, 0, 0, sliding.width, pitch, sliding.base_height)
     channel = prism(_channel(sliding), sliding.floor, sliding.base_height)
     left = channel.moved(cq.Location((0, pitch / 2, 0)))
@@ -83,22 +118,21 @@ def _ridge(sliding: SliderPlan, foot: float, more: float) -> tuple[tuple[float, 
     return ((foot, middle - high), (foot, middle + high), (foot - out, middle + half), (foot - out, middle - half))
 
 
-def _turned(sliding: SliderPlan, end: cq.Shape) -> cq.Shape:
-    return end.moved(cq.Location((sliding.width, sliding.length, 0), (0, 0, 1), 180))
-
-
-def deck(sliding: SliderPlan) -> cq.Shape:
-    """The deck with the code holes and the rows' numbers, its skirts at both ends."""
-    near, far = _deck_end(sliding), _turned(sliding, _deck_end(sliding))
-    whole = glued([near, *_rows(sliding, _deck_row(sliding)), far])
+def deck(sliding: SliderPlan, rows: Rows) -> cq.Shape:
+    """The deck with the code holes and the rows' numbers, its skirts at both ends of the board."""
+    cells = _cells(sliding, rows, _deck_row(sliding), _deck_end(sliding))
     depth, across = PIN_HEIGHT + 0.4, sliding.pin + sliding.plan.sizes.fit
-    holes = [cylinder(across, x, y, sliding.base_height - 1, 1 + depth) for x, y in pin_places(sliding)]
-    return whole.cut(*holes, *_numbers(sliding), *_key_marks(sliding))
+    places = [place for place in pin_places(sliding) if _within(sliding, rows, place)]
+    holes = [cylinder(across, x, y, sliding.base_height - 1, 1 + depth) for x, y in places]
+    last = rows.end == sliding.plan.edition.rows
+    whole = cells.cut(*holes, *_numbers(sliding, rows), *(_key_marks(sliding) if last else ()))
+    beside = sliding.tongue_head / 2 + sliding.plan.sizes.fit + sliding.plan.wall
+    return _joined(sliding, rows, whole, (beside, sliding.width - beside), sliding.base_height, sliding.height)
 
 
 @lru_cache(maxsize=4)
 def _deck_row(sliding: SliderPlan) -> cq.Shape:
-    pitch, sizes = sliding.plan.sizes.row_pitch, sliding.plan.sizes
+    pitch, sizes = sliding.row_pitch, sliding.plan.sizes
     right, low, top = sliding.width, sliding.base_height, sliding.height
     section = ((0, low), (right, low), (right, top - CHAMFER), (right - CHAMFER, top), (CHAMFER, top))
     block = bar((*section, (0, top - CHAMFER)), cq.Vector(0, 0, 0), cq.Vector(0, pitch, 0))
@@ -118,10 +152,10 @@ def _deck_end(sliding: SliderPlan) -> cq.Shape:
     return plate.fuse(skirt).cut(groove)
 
 
-def _numbers(sliding: SliderPlan) -> list[cq.Shape]:
+def _numbers(sliding: SliderPlan, rows: Rows) -> list[cq.Shape]:
     left = (sliding.width - sliding.columns) / 4
-    rows = range(sliding.plan.edition.rows)
-    return [tool for row in rows for tool in row_number(row + 1, left, sliding.row_middle(row), sliding.height)]
+    span = range(rows.first, rows.end)
+    return [tool for row in span for tool in row_number(row + 1, left, sliding.row_middle(row), sliding.height)]
 
 
 def _key_marks(sliding: SliderPlan) -> list[cq.Shape]:
