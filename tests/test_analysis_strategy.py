@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from core import ADVANCED, CLASSIC, MINI, NEW, Code, Edition, Feedback, Row, custom, feedback
+from core import CLASSIC, MINI, NEW, Code, Edition, Feedback, Row, custom, feedback
 from core.analysis.codeset import Shape, space
 from core.analysis.estimate import LOST, least_costs
 from core.analysis.making import Making
@@ -137,9 +137,9 @@ SHAPE = Shape(3, 5, repeats=True)
 @contextmanager
 def _dask() -> Iterator[Executor]:
     distributed = pytest.importorskip("distributed", reason="Dask's executor needs the package distributed")
-    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
-        with distributed.Client(cluster) as client:
-            yield client.get_executor()
+    cluster = distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None)
+    with cluster, distributed.Client(cluster) as client:
+        yield client.get_executor()
 
 
 @pytest.mark.parametrize(

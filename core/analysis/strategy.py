@@ -52,8 +52,11 @@ def best_guess(position: Position) -> Choice:
     if not position.count:
         raise ValueError("no code fits the rows: a feedback is wrong")
     written = from_book(position)
-    if written:
-        return Choice(written, Source.BOOK)
+    return Choice(written, Source.BOOK) if written else off_book(position)
+
+
+def off_book(position: Position) -> Choice:
+    """Choose without the shipped strategies: by a search if few codes are left, otherwise one row ahead."""
     last = position.rows_left <= LAST
     if len(position.members) <= (SEARCHED_LAST if last else SEARCHED) and can_search(position):
         search = live_search(position.shape, WIDE if last else NARROW)
