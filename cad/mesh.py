@@ -6,15 +6,16 @@ from itertools import product
 from math import hypot
 from typing import NamedTuple
 
-from .kernel import cq
+from .kernel import BRep_Tool, TopAbs_Orientation, TopLoc_Location, cq
 
 LINEAR = 0.05
 ANGULAR = 0.35
-"""Deviations, in mm and radians: a hole of 6.4 becomes 18 sides, and the slicer takes a quarter of its default time."""
+"""Deviations, in mm and radians: a hole gets 36 sides, and the slicer takes a quarter of its default time."""
 DIGITS = 4
-"""Coordinates are rounded to a ten-thousandth of a mm, so that every machine writes the same bytes."""
-NOISE = 1e-6
-"""How far apart, in mm, two faces may put a corner that they share."""
+STEPS = 10**DIGITS
+"""Corners lie on a grid of ten-thousandths of a mm, so that every machine writes the same bytes."""
+NOISE = 0.01
+"""How far apart, in steps of the grid, two faces may put a corner that they share."""
 
 Vertex = tuple[float, float, float]
 Triangle = tuple[int, int, int]
@@ -42,25 +43,44 @@ class Mesh(NamedTuple):
 
 def mesh(solid: cq.Solid) -> Mesh:
     """Mesh a copy of the solid, for a mesh stays with its shape and with all that share geometry with it."""
-    points, faces = solid.copy().tessellate(LINEAR, ANGULAR)
-    number: dict[Vertex, int] = {}
-    weld = [_welded(point, number) for point in points]
-    welded = ((weld[a], weld[b], weld[c]) for a, b, c in faces)
-    return Mesh(tuple(number), tuple(corners for corners in welded if len(set(corners)) == 3))
+    copy = solid.copy()
+    copy.mesh(LINEAR, ANGULAR)
+    number: dict[Triangle, int] = {}
+    triangles: list[Triangle] = []
+    for face in copy.Faces():
+        _add(face, number, triangles)
+    vertices = tuple((x / STEPS, y / STEPS, z / STEPS) for x, y, z in number)
+    return Mesh(vertices, tuple(triangles))
 
 
-def _welded(point: cq.Vector, number: dict[Vertex, int]) -> int:
-    """The number of a corner: two faces give the same one with a little noise, which rounding alone may part."""
-    low = _rounded(point, -NOISE)
-    high = _rounded(point, NOISE)
-    if low != high:
-        low = next((near for near in product(*zip(low, high, strict=True)) if near in number), low)
-    return number.setdefault(low, len(number))
+def _add(face: cq.Face, number: dict[Triangle, int], triangles: list[Triangle]) -> None:
+    """Add a face's triangles, its corners welded to those that are there; those that weld to nothing are left out."""
+    place = TopLoc_Location()
+    facets = BRep_Tool.Triangulation_s(face.wrapped, place)
+    nodes = [facets.Node(index) for index in range(1, facets.NbNodes() + 1)]
+    if not place.IsIdentity():
+        move = place.Transformation()
+        nodes = [node.Transformed(move) for node in nodes]
+    corner = [0, *(_welded(node.Coord(), number) for node in nodes)]
+    turned = face.wrapped.Orientation() == TopAbs_Orientation.TopAbs_REVERSED
+    for facet in facets.Triangles():
+        one, two, three = facet.Get()
+        a, b, c = corner[one], corner[three if turned else two], corner[two if turned else three]
+        if a != b and b != c and c != a:
+            triangles.append((a, b, c))
 
 
-def _rounded(point: cq.Vector, shift: float) -> Vertex:
-    x, y, z = point.toTuple()
-    return (round(x + shift, DIGITS) + 0.0, round(y + shift, DIGITS) + 0.0, round(z + shift, DIGITS) + 0.0)
+def _welded(point: Vertex, number: dict[Triangle, int]) -> int:
+    """The number of a corner, in steps of the grid: two faces give a shared one with a little noise.
+
+    Where that noise could round it to either of two steps, the one that is there already is taken.
+    """
+    x, y, z = (along * STEPS for along in point)
+    nearest = (round(x), round(y), round(z))
+    if nearest not in number and max(abs(x - nearest[0]), abs(y - nearest[1]), abs(z - nearest[2])) > 0.5 - NOISE:
+        either = ((round(along - NOISE), round(along + NOISE)) for along in (x, y, z))
+        nearest = next((near for near in product(*either) if near in number), nearest)
+    return number.setdefault(nearest, len(number))
 
 
 def normal(a: Vertex, b: Vertex, c: Vertex) -> Vertex:

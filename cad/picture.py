@@ -1,5 +1,6 @@
 """Pictures of glTF scenes, by f3d (PyPI) without a display; only makers of pictures need it installed."""
 
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,8 @@ LOOK: dict[str, Any] = {
 }
 
 
-def picture(scene: bytes, path: Path, *, turn: float = -30.0, lift: float = 40.0, size: tuple[int, int] = SIZE) -> None:
-    """Draw a binary glTF as seen from the near right, `turn` and `lift` degrees off the front.
+def picture(scene: bytes, path: Path, *, turn: float = 15.0, lift: float = 42.0, size: tuple[int, int] = SIZE) -> None:
+    """Draw a binary glTF seen from the front, `turn` degrees to the right of it and `lift` above it.
 
     Raises ImportError, saying what to install, where f3d is missing.
     """
@@ -30,10 +31,17 @@ def picture(scene: bytes, path: Path, *, turn: float = -30.0, lift: float = 40.0
     engine.scene.add(scene)
     engine.window.size = size
     camera = engine.window.camera
-    camera.azimuth(turn)
-    camera.elevation(lift)
+    camera.view_up = (0.0, 1.0, 0.0)
+    camera.focal_point = (0.0, 0.0, 0.0)
+    camera.position = _direction(radians(turn), radians(lift))
+    camera.view_angle = 20.0
     camera.reset_to_bounds(0.95)
     engine.window.render_to_image().save(str(path))
+
+
+def _direction(turn: float, lift: float) -> tuple[float, float, float]:
+    """Where to look from, y up and z towards the codebreaker."""
+    return (sin(turn) * cos(lift), sin(lift), cos(turn) * cos(lift))
 
 
 def _renderer() -> Any:

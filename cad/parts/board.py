@@ -1,5 +1,6 @@
 """The decoding board: cells a row long, glued; deck above, rim below, printed with the deck's top on the bed."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from ..kernel import cq
@@ -25,13 +26,17 @@ def decoding_board(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
 def board_part(plan: BoardPlan, part: BoardPart) -> Part:
     """One part of the board, from row to row."""
     name = "decoding_board" if len(plan.parts) == 1 else f"decoding_board-{part.number}"
-    return laid(name, glued(cells(plan, part)), FACE_DOWN)
+    return laid(name, glued(cells(plan, part, row_cell)), FACE_DOWN)
 
 
-def cells(plan: BoardPlan, part: BoardPart) -> list[cq.Shape]:
+RowCell = Callable[[BoardPlan, int, BoardPart], cq.Shape]
+"""Makes the cell of a row (0 is the first) of one part of a board."""
+
+
+def cells(plan: BoardPlan, part: BoardPart, cell: RowCell) -> list[cq.Shape]:
     """The cells of one part, from near to far, each touching the next in a whole face."""
     first, last = part.number == 1, part.number == len(plan.parts)
-    rows = [row_cell(plan, row, part) for row in range(part.first, part.end)]
+    rows = [cell(plan, row, part) for row in range(part.first, part.end)]
     near = [cap(plan)] if first else []
     return [*near, *rows, *([slot_cell(plan), hidden_cell(plan), far_cap(plan)] if last else [])]
 
@@ -47,12 +52,17 @@ def _stretch(plan: BoardPlan, start: float, length: float) -> cq.Solid:
     return bar(section(plan), cq.Vector(0, start, 0), cq.Vector(0, length, 0))
 
 
-def row_cell(plan: BoardPlan, row: int, part: BoardPart) -> cq.Shape:
-    """One row with its number, and a wall where the board is split."""
-    start, pitch = plan.row_start(row), plan.sizes.row_pitch
+def plain_row(plan: BoardPlan, row: int, part: BoardPart) -> cq.Shape:
+    """One row without its number, with a wall where the board is split."""
     near = row == part.first and part.number > 1
     far = row == part.end - 1 and part.number < len(plan.parts)
-    cell = _row(plan, near, far).moved(cq.Location((0, start, 0)))
+    return _row(plan, near, far).moved(cq.Location((0, plan.row_start(row), 0)))
+
+
+def row_cell(plan: BoardPlan, row: int, part: BoardPart) -> cq.Shape:
+    """One row with its number."""
+    start, pitch = plan.row_start(row), plan.sizes.row_pitch
+    cell = plain_row(plan, row, part)
     return cell.cut(*row_number(row + 1, NUMBERS / 2, start + pitch / 2, plan.sizes.board_height))
 
 
