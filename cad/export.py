@@ -35,7 +35,7 @@ def _single_files(kit: Kit, tell: Tell) -> Iterator[tuple[str, bytes]]:
     key, distinct = kit.plan.edition.key, {item.part.name: item for item in kit.items}
     for number, (name, item) in enumerate(distinct.items(), 1):
         tell(f"{key}: part {number} of {len(distinct)}, {item.name}")
-        yield from _part_files(name, item)
+        yield from part_files(name, item)
     for plate in kit.plates:
         tell(f"{key}: plate {plate.number} of {len(kit.plates)}, {plate.group.replace('_', ' ')}")
         yield f"plates/{plate.file}.3mf", plate_file(kit, plate)
@@ -46,7 +46,8 @@ def _single_files(kit: Kit, tell: Tell) -> Iterator[tuple[str, bytes]]:
     yield f"{key}.glb", glb(assembled(kit))
 
 
-def _part_files(name: str, item: Item) -> Iterator[tuple[str, bytes]]:
+def part_files(name: str, item: Item) -> Iterator[tuple[str, bytes]]:
+    """Make the STEP, STL and GLB of one part."""
     yield f"parts/{name}.step", step(name, item.part.solid)
     yield f"parts/{name}.stl", stl(item.mesh)
     yield f"parts/{name}.glb", glb([(name, item.mesh, item.paint)])
