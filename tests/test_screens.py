@@ -8,6 +8,8 @@ from core import EDITIONS, Game
 from core.pegs import feedback
 from web import saved, view
 from web.draft import Draft
+from web.keyboard import colour_of
+from web.setup import Setup
 from web.table import Stage, Table
 from web.visit import PAGE, SAVED, UNREAD, Visit
 
@@ -313,3 +315,69 @@ def test_games_of_another_edition_do_not_mix() -> None:
     with pytest.raises(ValueError, match="another edition"):
         saved.load(text)
     assert isinstance(saved.load(shelf[SAVED]).game, Game)
+
+
+def test_a_set_up_begins_with_the_names_of_the_last_match() -> None:
+    """Names are remembered, and what is no name in the store is passed over."""
+    shelf = Shelf()
+    act(visit(shelf), "edition:mini", "mode:two", "name:Ann:0", "name:Bo:1", "begin")
+    assert isinstance(screen := act(visit(shelf), "home", "edition:new").screen, Setup)
+    assert screen.names[:3] == ("Ann", "Bo", "Player 3")
+    shelf["codepeg.names"] = "\x00\nCy\n" + "x" * 1000
+    assert isinstance(screen := act(visit(shelf), "home", "edition:new").screen, Setup)
+    assert screen.names[:2] == ("Cy", "Player 2")
+
+
+def test_the_shield_closes_when_the_page_is_left() -> None:
+    """A page out of sight shows no code when somebody returns to it."""
+    at = act(visit(), "edition:mini", "mode:two", "begin", "handed", "hole:0", "colour:red", "away")
+    assert table(at).stage is Stage.HANDOVER
+    assert _pegs(view.page(at), "red") == 0
+
+
+def test_an_earlier_row_is_copied_and_a_later_one_refused() -> None:
+    """Copying fills the running row; a row that is not there is named."""
+    at = act(visit(), "edition:mini", "begin", *row("red red blue blue"), "copy:1")
+    assert table(at).draft.code == ("red", "red", "blue", "blue")
+    assert "Row 1 is the same." in view.page(at)
+    at.act("copy", "2")
+    assert at.refusal == "There is no row 2 to copy."
+
+
+def test_dials_turn_through_the_colours() -> None:
+    """A dial of New Mastermind goes through its eight colours either way, and round the end."""
+    at = act(visit(), "edition:new", "mode:two", "begin", "handed", "dial-up:0", "dial-up:0", "dial-down:1", "dial-up:1")
+    assert table(at).draft.holes == ("pink", "white", None, None)
+
+
+def test_a_saved_game_that_cannot_be_read_can_be_copied_and_thrown_away() -> None:
+    """The text that was kept stands on the first screen, escaped, until it is thrown away."""
+    shelf = Shelf({SAVED: "<b>spoilt", "codepeg.shown": "table"})
+    at = visit(shelf)
+    assert "&lt;b&gt;spoilt</textarea>" in view.page(at)
+    assert "spoilt" not in view.page(act(at, "discard")) and UNREAD not in shelf
+
+
+def test_the_score_card_of_a_group_runs_along() -> None:
+    """During a group game the white boxes show what each guess has scored so far: here 4 and 5."""
+    at = act(visit(), "edition:new", "mode:group", "begin", "handed", *row("pink red blue yellow"), "handed")
+    act(at, *row("blue red yellow green"), *row("pink red yellow white"), "card")
+    assert [box[:1] for box in view.page(at).split('class="box white">')[1:]] == ["4", "5"]
+
+
+@pytest.mark.parametrize("key", [*EDITIONS, "custom"])
+def test_rules_lead_back_to_where_they_were_asked_for(key: str) -> None:
+    """From the set-up and from the table, the rules shown are those agreed on, and back leads back."""
+    at = act(visit(), f"edition:{key}", "rules", "back", "begin", "rules", "back")
+    assert table(at).stage is Stage.GUESS
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_every_colour_has_a_key_of_its_own(key: str) -> None:
+    """No two colours of an edition share a key, and the first keys 1, 2, 3 put the first colours."""
+    edition = EDITIONS[key]
+    letters = [next(k for k in "rbgywkoptimns-0123456789" if colour_of(k, edition) == colour) for colour in edition.palette]
+    assert len(set(letters)) == len(letters)
+    if "1" not in edition.colours:
+        assert [colour_of(str(place), edition) for place in (1, 2, 3)] == list(edition.palette[:3])
+    assert colour_of("Shift", edition) is None and colour_of("ArrowLeft", edition) is None

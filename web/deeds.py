@@ -35,6 +35,7 @@ TABLE: dict[str, Callable[[Table, str], Table]] = {
     "submit": lambda table, _: moves.submit(table),
     "handed": lambda table, _: moves.hand(table),
     "keep-code": lambda table, _: moves.keep_code(table),
+    "away": lambda table, _: table.closed(),
     "look": lambda table, value: moves.look(table, _yes(value)),
     "exact": lambda table, value: moves.exact(table, _number(value)),
     "misplaced": lambda table, value: moves.misplaced(table, _number(value)),

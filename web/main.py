@@ -61,6 +61,7 @@ class Page:
             ("pointercancel", self.let_go),
         ):
             document.addEventListener(event, create_proxy(listener))
+        document.addEventListener("visibilitychange", create_proxy(self.left))
         window.addEventListener("storage", create_proxy(self.elsewhere))
         window.addEventListener("blur", create_proxy(self.let_go))
         window.addEventListener("popstate", create_proxy(self.went_back))
@@ -85,6 +86,7 @@ class Page:
         self.visit.keep_page(view.kept(self.visit))
         moved, self.place = self._place != self.place, self._place
         if moved:
+            document.title = view.title(self.visit)
             self._arrive()
         newest = document.querySelector(".scroller .asked") or document.querySelector(".scroller tr[data-row]")
         if newest and (moved or newest.dataset.row != self.row):
@@ -199,6 +201,11 @@ class Page:
         self.drag.drop()
         if isinstance(self.visit.screen, Table) and self.visit.screen.peeking:
             self.act("look", "no")
+
+    def left(self, _event: Any) -> None:
+        """Close the shield when the page goes out of sight."""
+        if document.hidden and isinstance(self.visit.screen, Table):
+            self.act("away")
 
     def elsewhere(self, event: Any) -> None:
         """Follow what another tab did to the same game."""

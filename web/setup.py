@@ -1,5 +1,6 @@
 """What the players agree on before play."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from random import SystemRandom
@@ -7,7 +8,7 @@ from typing import Any
 
 from core import Edition, custom, preset
 from core.edition import COLOURS, HOLES, ROWS, Randomness
-from core.match import Match
+from core.match import Match, why_not_name
 from core.scoring import Chart, GroupScoring
 
 from .table import Table
@@ -108,6 +109,11 @@ class Setup:
     def agree(self, **agreed: Any) -> "Setup":
         """Agree on the number of games, the first codemaker's seat, or one of the match's options."""
         return replace(self, **agreed)
+
+    def named(self, names: Sequence[str]) -> "Setup":
+        """Begin with names from an earlier match; what cannot be a name is passed over."""
+        good = [name for name in names[: len(NAMES)] if why_not_name(name) is None]
+        return replace(self, names=(*good, *NAMES[len(good) :]))
 
     def resize(self, size: int) -> "Setup":
         """Choose how many play in the group."""

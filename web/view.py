@@ -38,12 +38,22 @@ from .start import Start
 from .table import Table
 from .visit import Card, Rules, Screen, Sheet, Visit
 
+TITLES = {"Setup": "", "Table": "", "Card": "Score card: ", "Sheet": "Score card: ", "Rules": "Rules: "}
 UNKEPT = "This browser does not keep the game: it is lost when the page is closed."
 
 
 def page(visit: Visit) -> Html:
     """The whole of #screen."""
     return _main(visit.screen, visit.refusal, keeps=visit.keeps)
+
+
+def title(visit: Visit) -> str:
+    """What the browser calls the page."""
+    screen = visit.screen
+    if isinstance(screen, Start):
+        return "codepeg"
+    edition = screen.match.edition if isinstance(screen, Card) else screen.edition
+    return f"{TITLES[type(screen).__name__]}{edition.name} \u00b7 codepeg"
 
 
 def kept(visit: Visit) -> Html:

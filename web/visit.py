@@ -19,6 +19,8 @@ SAVED = "codepeg.table"
 SHOWN = "codepeg.shown"
 PAGE = "codepeg.page"
 """The table's HTML, which web/resume.js shows before Python runs."""
+NAMES = "codepeg.names"
+"""The players of the last match, a line each, to begin the next set-up with."""
 UNREAD = "codepeg.unread"
 """Where a saved table that cannot be read is kept, so that nothing is lost."""
 
@@ -142,7 +144,8 @@ class Visit:
 
     def _edition(self, key: str) -> Screen:
         unfinished = self._unfinished()
-        return self._from_here(Setup.of(key, self.rng, unfinished.edition.name if unfinished else ""))
+        setup = Setup.of(key, self.rng, unfinished.edition.name if unfinished else "")
+        return self._from_here(setup.named((self._read(NAMES) or "").split("\n")))
 
     def _home(self, _: str) -> Screen:
         self.behind = []
@@ -198,6 +201,8 @@ class Visit:
 
     def _show(self, screen: Screen) -> None:
         if isinstance(screen, Table):
+            if isinstance(self.screen, Setup) and screen.match:
+                self._keep(NAMES, "\n".join(screen.match.players))
             self.behind = []
             self.keeps = self._keep(SAVED, saved.dump(screen))
         if isinstance(screen, Table | Start):
