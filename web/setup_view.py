@@ -60,9 +60,8 @@ def _choice(do: str, name: str, value: str | int, label: str, chosen: bool, note
     return tag("label", field, text, class_="choice")
 
 
-def _choices(legend: str, *choices: Html, house: bool = False) -> Html:
-    title = tag("legend", legend, _house_mark() if house else NOTHING)
-    return tag("fieldset", title, tag("div", *choices, class_="choices"))
+def _choices(legend: str, *choices: Html) -> Html:
+    return tag("fieldset", tag("legend", legend), tag("div", *choices, class_="choices"))
 
 
 def _tick(do: str, label: str, ticked: bool, *, house: bool = False, name: str = "") -> Html:
@@ -95,10 +94,13 @@ def _varies(edition: Edition) -> Html:
 
 def _variation(edition: Edition, name: str, values: tuple[Any, ...]) -> Html:
     label = PRINTED_NAMES.get((edition.key, name), FIELDS[name])
-    house = any(isinstance(value, KeyPegScoring) for value in values)
     now = getattr(edition, name)
-    choices = [_choice("vary", name, at, _value(value), value == now) for at, value in enumerate(values)]
-    return _choices(label, *choices, house=house)
+    choices = [_choice("vary", name, at, _value(value), value == now, _origin(value)) for at, value in enumerate(values)]
+    return _choices(label, *choices)
+
+
+def _origin(value: int | Scoring) -> str:
+    return "house rule" if isinstance(value, KeyPegScoring) else ""
 
 
 def _value(value: int | Scoring) -> str:
@@ -106,7 +108,7 @@ def _value(value: int | Scoring) -> str:
         return "Yes" if value else "No"
     if isinstance(value, int):
         return str(value)
-    return "one for each key peg not earned" if isinstance(value, KeyPegScoring) else "one for each row"
+    return "one for each hole that earned no key peg" if isinstance(value, KeyPegScoring) else "one for each row"
 
 
 def _own(setup: Setup) -> Html:
@@ -169,8 +171,9 @@ def _house(setup: Setup) -> Html:
         rules.append(_chart(setup.size, chart))
     if not rules:
         return NOTHING
-    opened = setup.chart is not None and setup.chart.house
-    return tag("details", tag("summary", "House rules"), *rules, class_="card houses", open=opened)
+    opened = chart is not None and chart.house
+    own = f"houses-{setup.size if chart else setup.mode.value}"  # another one for each chart, so that it opens anew
+    return tag("details", tag("summary", "House rules"), *rules, class_="card houses", open=opened, id=own)
 
 
 def _strict(edition: Edition) -> Html:
