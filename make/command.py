@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from .debian import CHROMIUM, PRUSA_SLICER, provide
 from .dist import make_site
 from .environment import PYTHON, install
+from .models import add_models
 from .place import DIST, ROOT
 from .server import serve
 from .step import Failure, alone, plain_failures
@@ -78,7 +79,10 @@ def kits(arguments: Sequence[str]) -> None:
     with alone():
         install("cad")
     asked = arguments or ["all", "--out", "kits"]
-    sys.exit(subprocess.call([PYTHON, "-m", "cad", *asked], cwd=ROOT))
+    done = subprocess.call([PYTHON, "-m", "cad", *asked], cwd=ROOT)
+    if DIST.is_dir():
+        add_models(DIST)
+    sys.exit(done)
 
 
 def bench(arguments: Sequence[str]) -> None:

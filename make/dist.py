@@ -2,24 +2,28 @@
 
 import shutil
 import tempfile
+from html import escape
 from pathlib import Path
 from string import Template
 
 from web import skeleton
 
 from .app import SOURCES, make_app, sources
+from .models import add_models
 from .node import install_packages
 from .notices import notices_page
 from .offline import write_service_worker
 from .place import CACHE, DIST, ROOT, WEB, copy, digest, files_in, folders, named_by_content
 from .runtime import RUNTIME, make_runtime
 from .step import Failure, once
+from .workshop import listed, make_workshop
 
 
 def make_site() -> None:
     """Bring dist/ up to date with the repository."""
     install_packages()
     make_runtime()
+    make_workshop()
     once("dist", _state(), "Building the site", _build, DIST)
 
 
@@ -43,10 +47,14 @@ def build_into(site: Path) -> None:
     runtime = named_by_content(shutil.copytree(RUNTIME, site / "runtime"))
     app = make_app(site, runtime)
     places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", "body": skeleton.html(), **_start(runtime, app)}
+    (workshop,) = site.glob("workshop-*")
+    places |= {"workshop": f"./{workshop.name}", "workshop_body": skeleton.workshop_html()}
+    places["workshop_parts"] = escape(listed(workshop))
     for page in (path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}):
         (site / page.name).write_text(_filled(page, places), encoding="utf-8")
     (site / "notices.html").write_text(notices_page(), encoding="utf-8")
     write_service_worker(site)
+    add_models(site)
 
 
 def _start(runtime: Path, app: Path) -> dict[str, str]:

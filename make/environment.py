@@ -15,13 +15,14 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 
 def install(group: str) -> None:
     """Make the packages of requirements/<group>.txt available in .venv, each one checked by its hash."""
-    _make_venv()
+    make_venv()
     lock = REQUIREMENTS / f"{group}.txt"
     state = f"{digest([lock])} {sys.version}"
     once(f"requirements-{group}", state, f"Installing requirements/{group}.txt", lambda: _pip(lock), PYTHON)
 
 
-def _make_venv() -> None:
+def make_venv() -> None:
+    """Make .venv unless it is there."""
     if not importlib.util.find_spec("ensurepip") or not importlib.util.find_spec("venv"):
         version = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise Failure(f"this Python cannot make virtual environments: apt-get install python{version}-venv")

@@ -3,8 +3,10 @@
 import html
 import json
 from typing import NamedTuple
+from zipfile import ZipFile
 
 from .place import NODE_MODULES, ROOT
+from .workshop import wheel_of
 
 LICENCES = ROOT / "make" / "licences"
 
@@ -26,8 +28,21 @@ PACKAGES = {
     "idiomorph": "idiomorph",
     "Workbox": "workbox-build",
     "Atkinson Hyperlegible": "@fontsource/atkinson-hyperlegible",
+    "model-viewer": "@google/model-viewer",
+    "three.js": "three",
+    "Lit": "lit",
+    "gainmap-js": "@monogrid/gainmap-js",
 }
-"""Shipped work -> the npm package that it comes in."""
+"""Shipped work -> the npm package that it comes in; model-viewer's one file holds the last three."""
+
+WHEELED = {
+    "CadQuery": ("cadquery", "Apache-2.0", "CadQuery/cadquery"),
+    "multimethod": ("multimethod", "Apache-2.0", "coady/multimethod"),
+    "pyparsing": ("pyparsing", "MIT", "pyparsing/pyparsing"),
+    "runtype": ("runtype", "MIT", "erezsh/runtype"),
+    "typing_extensions": ("typing_extensions", "PSF-2.0", "python/typing_extensions"),
+}
+"""What the workshop fetches -> its wheel, its licence, where its source is."""
 
 
 def notices() -> list[Notice]:
@@ -35,7 +50,7 @@ def notices() -> list[Notice]:
     found = [_of_package(name, package) for name, package in PACKAGES.items()]
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     python, emscripten = lock["info"]["python"], lock["info"]["platform"].removeprefix("emscripten_").replace("_", ".")
-    return [*found, _cpython(python), _emscripten(emscripten), _libraries()]
+    return [*found, _cpython(python), _emscripten(emscripten), _libraries(), *map(_of_wheel, WHEELED), _kernel()]
 
 
 def notices_page() -> str:
@@ -96,6 +111,28 @@ def _libraries() -> Notice:
         "https://github.com/pyodide/pyodide",
         (LICENCES / "Libraries.txt").read_text(encoding="utf-8"),
         "libffi, Expat, libmpdec, zlib and bzip2 are part of Pyodide's WebAssembly file.",
+    )
+
+
+def _of_wheel(name: str) -> Notice:
+    package, licence, source = WHEELED[name]
+    wheel = wheel_of(package)
+    with ZipFile(wheel) as packed:
+        (text,) = (packed.read(entry) for entry in packed.namelist() if "/LICENSE" in entry)
+    said = "Fetched only when a maker asks for it; shipped compiled."
+    return Notice(name, wheel.name.split("-")[1], licence, f"https://github.com/{source}", text.decode(), said)
+
+
+def _kernel() -> Notice:
+    return Notice(
+        "Open CASCADE Technology",
+        "7.9.3",
+        "LGPL-2.1 with the Open CASCADE exception",
+        "https://github.com/Open-Cascade-SAS/OCCT",
+        (LICENCES / "Open-CASCADE.txt").read_text(encoding="utf-8"),
+        "The workshop makes use of facilities provided by the Open CASCADE Technology software. Its kernel is the wheel"
+        f" {wheel_of('cadquery_ocp_novtk_ocp_wasm').stem}, unchanged: CadQuery's bindings OCP (Apache-2.0), built for WebAssembly by"
+        " OCP.wasm (MIT). Another build can be put in its place by the same name.",
     )
 
 

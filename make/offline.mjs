@@ -20,6 +20,14 @@ const { warnings } = await generateSW({
   ignoreURLParametersMatching: [/./],
   // These names change with the contents, so what the page has loaded already need not be loaded again.
   dontCacheBustURLsMatching: /^[a-z]+-[0-9a-f]{16}\//,
+  // What the workshop keeps (web/workshop_store.js) is answered from there; only a maker's request puts it there.
+  runtimeCaching: [
+    {
+      urlPattern: /\/workshop-[0-9a-f]{16}\//,
+      handler: "CacheFirst",
+      options: { cacheName: "codepeg-workshop", plugins: [{ cacheWillUpdate: async () => null }] },
+    },
+  ],
 });
 for (const warning of warnings) console.error(warning);
 process.exit(warnings.length ? 1 : 0);

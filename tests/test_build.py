@@ -154,14 +154,19 @@ def test_the_notices_name_everything_shipped_with_its_licence(dist: Path) -> Non
     """Each work has its version, its licence's text and where its source is; the name Mastermind belongs to others."""
     page = (dist / "notices.html").read_text(encoding="utf-8")
     headings = re.findall(r"<h2>(.+?)(?: [\d.]+)?</h2>", page)
-    shipped = ["PyScript", "Pyodide", "idiomorph", "Workbox", "Atkinson Hyperlegible"]
-    assert headings == [*shipped, "CPython", "Emscripten", "Libraries in CPython"]
+    play = ["PyScript", "Pyodide", "idiomorph", "Workbox", "Atkinson Hyperlegible"]
+    viewer = ["model-viewer", "three.js", "Lit", "gainmap-js"]
+    python = ["CPython", "Emscripten", "Libraries in CPython"]
+    cad = ["CadQuery", "multimethod", "pyparsing", "runtype", "typing_extensions", "Open CASCADE Technology"]
+    assert headings == [*play, *viewer, *python, *cad]
     for phrase in (
         "Apache License",
         "Mozilla Public License Version 2.0",
         "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
         "SIL OPEN FONT LICENSE",
         "Zero-Clause BSD",
+        "GNU LESSER GENERAL PUBLIC LICENSE",
+        "Open CASCADE exception (version 1.0)",
         "It is not connected with, and not endorsed by, the owners of the name Mastermind.",
     ):
         assert phrase in page

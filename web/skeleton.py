@@ -3,10 +3,12 @@
 from core.edition import HOLES, ROWS
 from core.looks import LOOKS
 
-from . import keyboard, view
+from . import keyboard, view, workshop_view
 from .markup import Html, joined, tag
 from .symbols import definitions
 from .visit import Visit
+from .workshop import Workshop
+from .workshop_job import Job
 
 _DARK_INK, _LIGHT_INK = "#1c1a17", "#ffffff"
 
@@ -30,6 +32,12 @@ def html() -> Html:
     close = tag("form", tag("button", "Close", class_="main"), method="dialog")
     help_ = tag("dialog", keyboard.page(), close, id="help", aria_label="Keys")
     return joined(definitions(), view.page(Visit(_Nowhere())), said, help_)
+
+
+def workshop_html() -> Html:
+    """The same for the workshop: the form as a first visit finds it."""
+    said = tag("p", id="said", class_="aloud", aria_live="polite", role="status")
+    return joined(definitions(), workshop_view.page(Workshop(), Job()), said)
 
 
 def css() -> str:

@@ -1,0 +1,136 @@
+"""The workshop's screen: the maker's choices, from the page's address or its form, and the plan they lead to. No DOM."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from cad.choices import CHOICES, plan
+from cad.plan import BoardPlan
+from cad.printer import check_within
+from core.edition import COLOURS, HOLES, ROWS, Box, Edition, custom
+from core.presets import EDITIONS, preset
+
+OWN = "custom"
+NAMES = ("edition", "holes", *CHOICES)
+"""Everything that a link may name."""
+LONGEST = 500
+"""Characters of a link; every name and value together take less."""
+_OWN_NUMBERS = {"holes": HOLES, "colours": COLOURS, "rows": ROWS}
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """What the maker chose, as text; whatever is not chosen is as the edition and the printer have it."""
+
+    chosen: tuple[tuple[str, str], ...] = (("edition", "mini"),)
+
+    @cached_property
+    def choices(self) -> Mapping[str, str]:
+        """The choices by name."""
+        return dict(self.chosen)
+
+    @property
+    def own(self) -> bool:
+        """Whether the edition is the maker's own."""
+        return self.choices["edition"] == OWN
+
+    @property
+    def line(self) -> str:
+        """The choices as they stand in a link, after its #."""
+        return urlencode(self.chosen, safe=",")
+
+    def choose(self, name: str, value: str) -> "Workshop":
+        """Choose one thing; an empty value leaves it to the edition and the printer."""
+        kept = {**self.choices, name: value.strip()}
+        if name == "edition":
+            kept = {key: text for key, text in kept.items() if key not in (*_OWN_NUMBERS, "key_pegs")} | {name: value}
+        if name in ("bed", "printer"):
+            kept.pop("printer" if name == "bed" else "bed", None)
+        return Workshop(tuple((key, kept[key]) for key in NAMES if kept.get(key)))
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The edition before the maker's changes; ValueError, with the nearest that works, for an impossible one."""
+        if not self.own:
+            return preset(self.choices["edition"])
+        numbers: dict[str, Any] = {name: _within(name, self.choices[name], limits) for name, limits in self._own_numbers()}
+        return custom(**numbers)
+
+    def _own_numbers(self) -> list[tuple[str, range]]:
+        return [(name, limits) for name, limits in _OWN_NUMBERS.items() if name in self.choices and "," not in self.choices[name]]
+
+    @cached_property
+    def plan(self) -> BoardPlan:
+        """The board; ValueError, with the nearest that works, for what cannot be made."""
+        if "holes" in self.choices and not self.own:
+            raise ValueError(f"{self.edition.name} has {self.edition.holes} holes: choose an edition of your own for others")
+        return plan(self.edition, {name: text for name, text in self.chosen if name in CHOICES})
+
+    @property
+    def usual(self) -> Edition:
+        """What the fields show that nobody filled in."""
+        return custom() if self.own else preset(self.choices["edition"])
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """What the set comes to."""
+        return []
+
+    @property
+    def fit_test(self) -> BoardPlan:
+        """The same sizes for a print without board and pegs: the fit test comes with every set, and here alone."""
+        whole = self.plan
+        bare = replace(whole.edition, box=Box(0, 0, 0, ()), colours=whole.edition.colours[:1], repeats=True, rows=ROWS[0])
+        return replace(whole, edition=bare)
+
+    @property
+    def refusal(self) -> str:
+        """Why these choices cannot be made, or nothing."""
+        try:
+            _ = self.plan
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    @property
+    def name(self) -> str:
+        """What the files are called: edition, holes x rows, and what differs from the usual size."""
+        edition, sizes = self.plan.edition, self.plan.sizes
+        scale = f"-scale-{sizes.peg_scale:g}" if sizes.peg_scale != 1 else ""
+        clearance = f"-clearance{sizes.clearance:+g}" if sizes.clearance else ""
+        return f"codepeg-{edition.key}-{edition.holes}x{edition.rows}{scale}{clearance}"
+
+
+def _within(name: str, text: str, limits: range) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):
+        raise ValueError(f"{name}: a whole number from {limits[0]} to {limits[-1]}, not {text[:20]!a}")
+    check_within(f"the number of {name}", int(text), limits[0], limits[-1], unit="")
+    return int(text)
+
+
+def parse(line: str) -> Workshop:
+    """Read the choices of a link, the part after its #; ValueError for what is none. An empty line is the first screen."""
+    if len(line) > LONGEST or not (line.isascii() and line.isprintable()):
+        raise ValueError(f"a link to a board has at most {LONGEST} characters, all of them printable ASCII")
+    if not line:
+        return Workshop()
+    pairs = parse_qsl(line, keep_blank_values=True, strict_parsing=True, max_num_fields=len(NAMES))
+    chosen = dict(pairs)
+    if len(chosen) < len(pairs):
+        raise ValueError("a link names each choice once")
+    for name, text in pairs:
+        _check(name, text)
+    usual = OWN if "holes" in chosen else Workshop().choices["edition"]
+    chosen = {"edition": usual, **chosen}
+    return Workshop(tuple((name, chosen[name]) for name in NAMES if chosen.get(name)))
+
+
+def _check(name: str, text: str) -> None:
+    if name not in NAMES:
+        raise ValueError(f"not a choice: {name[:40]!a}; one of {', '.join(NAMES)}")
+    if not (text.isascii() and text.isprintable()):
+        raise ValueError(f"{name.replace('_', ' ')}: {text[:40]!a} is not printable ASCII")
+    if name == "edition" and text not in (*EDITIONS, OWN):
+        raise ValueError(f"not an edition: {text[:40]!a}; one of {', '.join(EDITIONS)}, {OWN}")

@@ -1,0 +1,59 @@
+// The workshop's own cache: what a maker asked for once is there without a network, until it is removed.
+export const NAME = "codepeg-workshop";
+
+// A part from the cache, or from the network if it is not of the workshop or was never fetched.
+export async function get(address) {
+  const kept = await caches.match(address);
+  const answer = kept ?? (await fetch(address));
+  if (!answer.ok) throw new Error(`${address.split("/").at(-1)} could not be loaded (${answer.status})`);
+  return answer;
+}
+
+const missing = async (folder, parts) => {
+  const cache = await caches.open(NAME);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return parts.filter(({ name }) => !kept.has(new URL(name, folder).href));
+};
+
+// What is still to be fetched, in bytes.
+export async function toFetch(folder, parts) {
+  return (await missing(folder, parts)).reduce((sum, part) => sum + part.bytes, 0);
+}
+
+// Fetch what is missing, whole and unchanged or not at all, and drop what an earlier version left.
+export async function fill(folder, parts, tell, signal) {
+  const cache = await caches.open(NAME);
+  const ours = new Set(parts.map(({ name }) => new URL(name, folder).href));
+  for (const request of await cache.keys()) if (!ours.has(request.url)) await cache.delete(request);
+  let arrived = 0;
+  const count = (length) => tell((arrived += length));
+  for (const part of await missing(folder, parts)) {
+    const address = new URL(part.name, folder).href;
+    const data = await download(address, count, signal);
+    if (data.byteLength !== part.bytes || (await digest(data)) !== part.sha256) {
+      throw new Error(`The download of ${part.name} broke off or was changed on its way.`);
+    }
+    await cache.put(address, new Response(data, { headers: { "Content-Type": type(part.name) } }));
+  }
+}
+
+export const empty = () => caches.delete(NAME);
+
+async function download(address, count, signal) {
+  const answer = await fetch(address, { signal, cache: "no-store" });
+  if (!answer.ok) throw new Error(`The server has no ${address.split("/").at(-1)} (${answer.status}).`);
+  const counter = new TransformStream({
+    transform(chunk, stream) {
+      count(chunk.byteLength);
+      stream.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counter)).arrayBuffer();
+}
+
+async function digest(data) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const type = (name) => (name.endsWith(".js") ? "text/javascript" : "application/octet-stream");
