@@ -40,7 +40,7 @@ def _show() -> Html:
         for number, row in enumerate(game.rows, 1)
     )
     cover = tag("div", tag("span", "????", class_="cover"), class_="shield")
-    return tag("div", cover, tag("table", tag("tbody", *reversed(list(rows))), class_="rows"), class_="show", aria_hidden="true")
+    return tag("div", cover, tag("table", tag("tbody", *reversed(list(rows))), class_="rows"), class_="show holes-4", aria_hidden="true")
 
 
 def _more(start: Start) -> Html:
