@@ -3,11 +3,14 @@
 It goes together without glue: the dials are laid in, the axle is pushed through from the right until its hook catches.
 """
 
+from collections.abc import Iterator
+
 from ..dial_plan import CLICK, DialPlan
 from ..kernel import cq
 from ..plan import BoardPlan
 from .axle import axle, profile
 from .dial import dial, dial_at
+from .legend import legend
 from .part import FRONT_DOWN, Part, laid, one_solid
 from .solids import bar, box, prism
 
@@ -34,7 +37,14 @@ def body(dialling: DialPlan) -> cq.Solid:
     block = one_solid(block.chamfer(CHAMFER, None, block.faces("<Y").Edges()))
     rim = dialling.plan.rim
     room = box(dialling.cheek, front, rim, dialling.inside, deep, high - 2 * rim)
-    return one_solid(block.cut(room, *_axle_holes(dialling), *_pointers(dialling)))
+    tools = (*_axle_holes(dialling), *_pointers(dialling), *_legend(dialling))
+    return one_solid(block.cut(room, *tools))
+
+
+def _legend(dialling: DialPlan) -> Iterator[cq.Shape]:
+    """The tools that sink the symbols into the front, for the codebreaker to read."""
+    middle = cq.Vector(dialling.width / 2, 0, dialling.middle)
+    return legend(dialling.plan.edition, dialling.width - 2 * CORNER, middle)
 
 
 def _axle_holes(dialling: DialPlan) -> list[cq.Shape]:

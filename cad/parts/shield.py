@@ -1,19 +1,13 @@
 """The shield: a hood over the hidden code that stands in a slot, printed lying on its front, without supports."""
 
-from collections.abc import Iterator
-from math import ceil
-
 from ..kernel import cq
 from ..plan import SHIELD, SLOT_ZONE, BoardPlan
+from .legend import legend
 from .part import FRONT_DOWN, Part, laid, one_solid
-from .solids import box, symbol
+from .solids import box
 
 HIGH = 24.0
 """Over the deck, at peg scale 1."""
-SUNK = 0.6
-CELL = 8.0
-"""What a symbol of the legend takes, in width and in height."""
-SYMBOL = 3.4
 CHAMFER = 0.4
 
 
@@ -22,7 +16,9 @@ def shield(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
     body = hood(plan)
     front = body.faces("<Y").Edges()
     chamfered = one_solid(body.chamfer(CHAMFER, None, front))
-    return (laid("shield", chamfered.cut(*_legend(plan)), FRONT_DOWN),)
+    near = plan.rows_end + (SLOT_ZONE - SHIELD) / 2
+    middle = cq.Vector(plan.slot.x + plan.slot.width / 2, near, sum(shield_heights(plan)[1:]) / 2)
+    return (laid("shield", chamfered.cut(*legend(plan.edition, plan.slot.width, middle)), FRONT_DOWN),)
 
 
 def hood(plan: BoardPlan) -> cq.Solid:
@@ -41,19 +37,3 @@ def shield_heights(plan: BoardPlan) -> tuple[float, float, float]:
     """The heights over the table of the shield's foot in the slot, of the deck, and of the shield's top."""
     deck = plan.sizes.board_height
     return deck - plan.slot_depth + plan.sizes.fit, deck, deck + HIGH * plan.sizes.peg_scale
-
-
-def _legend(plan: BoardPlan) -> Iterator[cq.Shape]:
-    """The tools that sink the symbols into the front, in even lines."""
-    colours = plan.edition.colours
-    lines = ceil(len(colours) * CELL / plan.slot.width)
-    in_a_line = ceil(len(colours) / lines)
-    _, deck, top = shield_heights(plan)
-    front = plan.rows_end + (SLOT_ZONE - SHIELD) / 2
-    for place, colour in enumerate(colours):
-        line, column = divmod(place, in_a_line)
-        beside = min(in_a_line, len(colours) - line * in_a_line)
-        x = plan.slot.x + plan.slot.width / 2 + (column - (beside - 1) / 2) * CELL
-        z = (deck + top) / 2 + ((lines - 1) / 2 - line) * CELL
-        tool = symbol(colour, SYMBOL, -SUNK, 2 * SUNK)
-        yield tool.moved(cq.Location((x, front, z), (1, 0, 0), 90))
