@@ -363,6 +363,8 @@ def test_the_score_card_of_a_group_runs_along() -> None:
     at = act(visit(), "edition:new", "mode:group", "begin", "handed", *row("pink red blue yellow"), "handed")
     act(at, *row("blue red yellow green"), *row("pink red yellow white"), "card")
     assert [box[:1] for box in view.page(at).split('class="box white">')[1:]] == ["4", "5"]
+    act(at, "back", *row("pink red blue yellow"))
+    assert "The code is broken by Player 2 in 3 rows." in at.said, "two codebreakers, so that the first puts row 3"
 
 
 @pytest.mark.parametrize("key", [*EDITIONS, "custom"])

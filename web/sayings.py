@@ -126,10 +126,15 @@ def outcome(table: "Table") -> str:
     if game is None:
         return ""
     if game.broken:
-        return f"The code is broken in {counted(len(game.rows), 'row', 'rows')}."
+        return f"The code is broken{_by(table.match, len(game.rows))} in {counted(len(game.rows), 'row', 'rows')}."
     if game.given_up and table.suspects is not None:
         return "The game was stopped: no code fits the answers."
     return "Given up: the code is unbroken." if game.given_up else "Every row is used: the code is unbroken."
+
+
+def _by(match: Match | None, row: int) -> str:
+    """Who put a row, where several codebreakers take turns."""
+    return f" by {match.players[match.codebreaker(row)]}" if match and match.group else ""
 
 
 def verdict(table: "Table") -> list[str]:
