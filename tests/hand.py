@@ -11,6 +11,8 @@ from core.notation import load_game
 SAVED = "codepeg.table"
 """Where the browser keeps the table: what lies on it, the match, the running game, a line each."""
 
+expect.set_options(timeout=15_000)
+
 
 class Hand:
     """Acts on the page by the words of its contract (web/view.py)."""
