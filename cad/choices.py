@@ -54,6 +54,7 @@ CHOICES: Mapping[str, Choice] = {
     "nozzle": Choice(_number, "the nozzle's bore in mm"),
     "layer": Choice(_number, "the layer height in mm"),
     "clearance": Choice(_number, f"added to the diameter of every hole, {CLEARANCES[0]} to {CLEARANCES[1]} mm"),
+    "symbols": Choice(_yes, "no for pegs, tray and shield without the colours' symbols"),
     "peg_scale": Choice(_number, f"how much larger pegs and holes are, {SCALES[0]} to {SCALES[1]}"),
 }
 """Everything that a maker can choose, by name."""
@@ -73,7 +74,7 @@ class _Chosen:
 def plan(edition: Edition, choices: Mapping[str, str]) -> BoardPlan:
     """Plan an edition's board as chosen; ValueError in a sentence for an unknown, impossible or unsafe choice."""
     chosen = _Chosen({name: _read(name, text) for name, text in choices.items()})
-    sizes = Sizes(**chosen.within("clearance", "peg_scale"))
+    sizes = Sizes(**chosen.within("clearance", "peg_scale", "symbols"))
     return BoardPlan(_edition(edition, chosen), sizes, _printer(chosen))
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from .filament import DENSITY, FLOORS, INFILL, WALLS
+from .filament import FLOORS, INFILL, WALLS
 from .kit import Kit, Plate
 from .parts import BOARD_COLOUR
+from .printer import DENSITY
 
 SMALL_PARTS = "Choking hazard: contains small parts. Not for children under 3."
 """Every peg fits the small-parts cylinder of 16 CFR 1501.4 and EN 71-1 8.2."""

@@ -30,6 +30,8 @@ class Rect(NamedTuple):
         return self.x < other.right and other.x < self.right and self.y < other.back and other.y < self.back
 
 
+DENSITY = 1.24
+"""Of PLA, which everything is printed in, in g/cm3."""
 NOZZLES = (0.2, 0.8)
 BEDS = (100.0, 1000.0)
 LAYERS_A_NOZZLE = (0.25, 0.75)

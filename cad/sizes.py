@@ -16,6 +16,8 @@ class Sizes:
     """Added to the diameter of every hole, and to every gap between moving parts: the fit test tells which value."""
     peg_scale: float = 1.0
     """Enlarges pegs, and the pitch of their holes with them."""
+    symbols: bool = True
+    """Whether pegs, tray and shield carry the colours' symbols; dials always do, for nothing else tells their colours."""
 
     def __post_init__(self) -> None:
         check_within("the clearance", self.clearance, *CLEARANCES)

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from cad.choices import CHOICES, plan
+from cad.outline import Outline
 from cad.plan import BoardPlan
 from cad.printer import check_within
 from core.edition import COLOURS, HOLES, ROWS, Box, Edition, custom
@@ -75,8 +76,19 @@ class Workshop:
 
     @property
     def facts(self) -> list[tuple[str, str]]:
-        """What the set comes to."""
-        return []
+        """What the set comes to, name by name."""
+        edition, outline, boards = self.plan.edition, self.outline, len(self.plan.parts)
+        pegs = len(edition.colours) * edition.box.pegs_a_colour
+        keys = edition.box.exact_keys + edition.box.misplaced_keys
+        split = [("Board in", f"{boards} parts, joined by connectors")] if boards > 1 and not edition.sliders else []
+        counted = [("Code pegs", str(pegs))] + ([("Key pegs", str(keys))] if keys else [])
+        in_all = [("Parts in all", str(outline.parts)), ("Plates", str(outline.plates))]
+        return [*split, *counted, *in_all, ("Filament", f"about {outline.mass:.0f} g of PLA")]
+
+    @cached_property
+    def outline(self) -> Outline:
+        """What is printed, before it is made."""
+        return Outline(self.plan)
 
     @property
     def fit_test(self) -> BoardPlan:
@@ -89,7 +101,7 @@ class Workshop:
     def refusal(self) -> str:
         """Why these choices cannot be made, or nothing."""
         try:
-            _ = self.plan
+            _ = self.facts
         except ValueError as error:
             return str(error)
         return ""

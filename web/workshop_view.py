@@ -45,6 +45,7 @@ def _form(workshop: Workshop) -> Html:
         _group("The board", *board, _colours(workshop)),
         _group("The printer", _printer(workshop), _bed(workshop)),
         _group("The fit", *fit),
+        _group("The pegs", _symbols(workshop)),
         class_="form",
     )
 
@@ -86,6 +87,11 @@ def _bed(workshop: Workshop) -> Html:
     )  # fmt: skip
     note = tag("small", f"width x depth, {BEDS[0]:g} to {BEDS[1]:g}; leave empty for the printer's")
     return tag("label", tag("span", "Or its bed, mm"), field, note, class_="number")
+
+
+def _symbols(workshop: Workshop) -> Html:
+    kinds = {"": "Symbols to see and to feel", "no": "Plain"}
+    return _select(workshop, "symbols", "Heads", kinds)
 
 
 def _select(workshop: Workshop, name: str, label: str, named: dict[str, str]) -> Html:

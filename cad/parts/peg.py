@@ -19,7 +19,8 @@ def code_peg(plan: BoardPlan, colour: str) -> tuple[Part, ...]:
     """A round-headed peg with the colour's symbol sunk in its head, to be read by eye and by touch."""
     scale = plan.sizes.peg_scale
     mark = symbol(colour, SYMBOL * scale, top_of(plan.sizes) - SUNK, 2 * SUNK)
-    return (laid("code_peg-" + colour, _code_blank(plan.sizes).cut(mark), FACE_DOWN, colour=colour),)
+    blank = _code_blank(plan.sizes)
+    return (laid("code_peg-" + colour, blank.cut(mark) if plan.sizes.symbols else blank, FACE_DOWN, colour=colour),)
 
 
 def top_of(sizes: Sizes) -> float:

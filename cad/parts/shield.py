@@ -18,7 +18,8 @@ def shield(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
     chamfered = one_solid(body.chamfer(CHAMFER, None, front))
     near = plan.rows_end + (SLOT_ZONE - SHIELD) / 2
     middle = cq.Vector(plan.slot.x + plan.slot.width / 2, near, sum(shield_heights(plan)[1:]) / 2)
-    return (laid("shield", chamfered.cut(*legend(plan.edition, plan.slot.width, middle)), FRONT_DOWN),)
+    marks = legend(plan.edition, plan.slot.width, middle) if plan.sizes.symbols else ()
+    return (laid("shield", chamfered.cut(*marks) if marks else chamfered, FRONT_DOWN),)
 
 
 def hood(plan: BoardPlan) -> cq.Solid:

@@ -20,7 +20,8 @@ def tray(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
     start, top = closure.wall - plan.wall / 2, closure.floor + layout.deep
     dividers = [divider_across_y(closure, start + column * step, top) for column in range(1, grid.columns)]
     dividers += [divider_across_x(closure, start + row * step, top) for row in range(1, grid.rows)]
-    return (laid("tray", walls(closure, layout.height).fuse(*dividers).clean().cut(*_symbols(layout))),)
+    solid = walls(closure, layout.height).fuse(*dividers).clean()
+    return (laid("tray", solid.cut(*_symbols(layout)) if plan.sizes.symbols else solid),)
 
 
 def _symbols(layout: TrayPlan) -> list[cq.Shape]:
