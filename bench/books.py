@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 
-from core.analysis.codeset import Shape
 from core.analysis.estimate import ENDLESS
 from core.analysis.making import Branch, Making, Task
 from core.analysis.search import USUAL, Beam
+from core.analysis.shape import Shape
 
 BOOKS = Path(__file__).parents[1] / "core" / "analysis" / "books"
 PROVEN = {"4x6": 5625, "4x6-5": 5626, "4x7": 11228, "4of8": 7817, "4x8": 20471, "3x6": 854, "4of10": 26274}

@@ -10,12 +10,13 @@ from random import Random
 import pytest
 
 from core import CLASSIC, MINI, NEW, Code, Edition, Feedback, Row, custom, feedback
-from core.analysis.codeset import Shape, space
+from core.analysis.codeset import space
 from core.analysis.estimate import LOST, least_costs
 from core.analysis.making import Making
 from core.analysis.position import Position
 from core.analysis.sample import draw_sample
 from core.analysis.search import Beam, Search
+from core.analysis.shape import Shape
 from core.analysis.strategy import Source, best_guess
 
 

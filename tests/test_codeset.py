@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from core import ADVANCED, CLASSIC, EDITIONS, MINI, NEW, Edition, Feedback, custom, feedback
 from core.analysis.answers import as_byte
-from core.analysis.codeset import MOST_BYTES, CodeSpace, Shape, space, to_code, to_digits
+from core.analysis.codeset import CodeSpace, space, to_code, to_digits
+from core.analysis.shape import MOST_BYTES, Shape
 from core.analysis.symmetry import Symmetry, all_swaps
 
 SMALL = (
@@ -54,7 +55,9 @@ def test_holds_every_code_in_the_order_of_the_edition(edition: Edition) -> None:
         assert codes.find(to_digits(edition, edition.code_at(number))) == number
 
 
-@pytest.mark.parametrize(("edition", "size"), [(MINI, 1296), (NEW, 1680), (ADVANCED, 32768)], ids=("4x6", "4of8", "5x8"))
+@pytest.mark.parametrize(
+    ("edition", "size"), [(MINI, 1296), (NEW, 1680), (ADVANCED, 32768)], ids=("4x6", "4of8", "5x8")
+)
 def test_counts_the_codes_of_the_rulebooks(edition: Edition, size: int) -> None:
     """6^4, 8 x 7 x 6 x 5 and 8^5 codes."""
     assert space(Shape.of(edition)).everything.bit_count() == size

@@ -12,7 +12,8 @@ from importlib import resources
 from sys import byteorder
 
 from .answers import as_byte
-from .codeset import CodeSpace, Digits, Shape, space
+from .codeset import CodeSpace, space
+from .shape import Digits, Shape
 
 ENDS = 3
 """A strategy writes down the guess where so many codes or more remain; with fewer, the first of them is guessed."""

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from .answers import Members
 from .book import ENDS, Book
-from .codeset import Shape, space
+from .codeset import space
 from .estimate import ENDLESS, estimates, rows_after, simple_cost
 from .search import USUAL, Beam, Search
+from .shape import Shape
 from .symmetry import Symmetry
 
 

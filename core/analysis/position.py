@@ -8,8 +8,9 @@ from ..edition import Edition
 from ..fitting import Row
 from ..pegs import Code, Feedback, feedback
 from .answers import Members
-from .codeset import CodeSpace, Digits, Shape, space, to_code, to_digits
+from .codeset import CodeSpace, space, to_code, to_digits
 from .sample import Sample, draw_sample
+from .shape import Digits, Shape
 from .symmetry import Symmetry
 
 

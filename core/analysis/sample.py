@@ -10,7 +10,8 @@ from typing import NamedTuple
 from ..edition import Edition
 from ..fitting import Handful, Row, fitting_codes, handfuls
 from ..pegs import Code
-from .codeset import CodeSpace, Shape, to_digits
+from .codeset import CodeSpace, to_digits
+from .shape import Shape
 
 ENOUGH = 2_000
 """How many codes a drawn sample holds at most."""

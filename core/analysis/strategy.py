@@ -8,10 +8,11 @@ from ..pegs import Code
 from .answers import as_byte
 from .book import Book, books
 from .choice import FEWEST_EXPECTED, choose
-from .codeset import Digits, Shape, space
+from .codeset import space
 from .estimate import ENDLESS
 from .position import Position
 from .search import Beam, Search
+from .shape import Digits, Shape
 from .symmetry import all_swaps
 
 SEARCHED = 60

@@ -4,7 +4,8 @@ from functools import cached_property
 from itertools import pairwise, permutations
 from typing import NamedTuple
 
-from .codeset import CodeSpace, Digits, Shape
+from .codeset import CodeSpace
+from .shape import Digits, Shape
 
 COMPARED = 30_000
 """Among more guesses than this, copies by other holes are left in."""
