@@ -76,7 +76,6 @@ class SliderPlan:
     """The flat on a bump's tip, its flanks at 45 degrees."""
     slider_height = 3.0
     handle_height = 8.0
-    pin = 3.0
     leaf_slot = 1.2
     ridge = 0.5
     """How far the ridge on the base's leaf stands in the deck's skirt."""
@@ -113,6 +112,12 @@ class SliderPlan:
     def spine(self) -> float:
         """The wall between the channels of the left and of the right: it carries the pins, and a split base's tongues."""
         return self.tongue_head + 4 * self.plan.wall if self.split else 5.0
+
+    @property
+    def pin(self) -> float:
+        """Across a pin: it may stand between two holes of the middle column, with a wall on each side."""
+        spare = self.row_pitch - self.plan.sizes.code_hole - 2 * self.plan.wall - self.plan.sizes.fit
+        return min(3.0, spare) if self.plan.edition.holes % 2 else 3.0
 
     @property
     def channel_wall(self) -> float:
