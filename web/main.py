@@ -44,6 +44,7 @@ class Page:
         """Show where the last visit ended."""
         self.visit = Visit(LocalStorage())
         self.place = self._place
+        self.depth = _depth()
         self.row = ""
         self.drag = Drag(document)
         self.kept_open = create_proxy(lambda name, _node, _change: name != "open")
@@ -74,9 +75,13 @@ class Page:
         return type(screen).__name__, screen.stage.value if isinstance(screen, Table) else ""
 
     def act(self, do: str, value: str = "", name: str = "") -> None:
-        """Act, and show what came of it."""
+        """Act, and show what came of it; another screen is a step that the browser can take back."""
+        screen = self.place[0]
         self.visit.act(do, value, name)
         self.patch()
+        if do != "back" and self.place[0] not in (screen, "Start"):
+            self.depth += 1
+            window.history.pushState(self.depth, "")
 
     def patch(self) -> None:
         """Bring the page up to date with the screen."""
@@ -92,6 +97,8 @@ class Page:
         if newest and (moved or newest.dataset.row != self.row):
             self.row = newest.dataset.row
             newest.scrollIntoView(to_js({"block": "start"}))
+        elif newest and self.visit.refusal:
+            newest.scrollIntoView(to_js({"block": "nearest"}))
 
     def _arrive(self) -> None:
         """Come to another screen: from the top, with the focus on its heading."""
@@ -100,8 +107,6 @@ class Page:
         heading = document.querySelector("#screen [data-focus]")
         if heading:
             heading.focus(to_js({"preventScroll": True}))
-        if self.place[0] != "Start" and window.history.state != self.place[0]:
-            window.history.pushState(self.place[0], "")
 
     # --- events ---
 
@@ -184,7 +189,9 @@ class Page:
             self.let_go(event)
 
     def held(self, event: Any) -> None:
-        """Open the shield as long as the button is held, or take hold of a peg."""
+        """Open the shield as long as the button is held, or take hold of a peg; not with a mouse's other buttons."""
+        if event.button:
+            return
         if event.target.closest(".look"):
             self.act("look", "yes")
         else:
@@ -214,8 +221,20 @@ class Page:
             self.patch()
 
     def went_back(self, _event: Any) -> None:
-        """Follow the browser's way back."""
-        self.act("back")
+        """Follow the browser's way back; nothing is ahead, so a way forward is taken back itself."""
+        steps = self.depth - _depth()
+        if steps < 0:
+            window.history.go(steps)
+            return
+        self.depth -= steps
+        for _ in range(steps):
+            self.act("back")
+
+
+def _depth() -> int:
+    """How many screens the browser can take back, as the entry of its history says."""
+    state = window.history.state
+    return state if isinstance(state, int) else 0
 
 
 def _value(target: Any) -> str:
