@@ -348,6 +348,7 @@ def test_dials_turn_through_the_colours() -> None:
     """A dial of New Mastermind goes through its eight colours either way, and round the end."""
     at = act(visit(), "edition:new", "mode:two", "begin", "handed", "dial-up:0", "dial-up:0", "dial-down:1", "dial-up:1")
     assert table(at).draft.holes == ("pink", "white", None, None)
+    assert at.said == "Dial 2: white."
 
 
 def test_a_saved_game_that_cannot_be_read_can_be_copied_and_thrown_away() -> None:

@@ -37,7 +37,8 @@ def dial(table: Table, hole: int, step: int) -> Table:
     palette = table.edition.palette
     now = table.draft.holes[hole] if hole in range(table.edition.holes) else None
     turned = 0 if now is None else palette.index(now) + step
-    return put(table, hole, palette[(turned if now or step > 0 else -1) % len(palette)])
+    colour = palette[(turned if now or step > 0 else -1) % len(palette)]
+    return replace(put(table, hole, colour), said=sayings.dialled(hole + 1, colour))
 
 
 def undo(table: Table) -> Table:

@@ -52,6 +52,11 @@ def replaces(edition: str) -> str:
     return f"To begin throws away the unfinished game of {edition}."
 
 
+def dialled(number: int, colour: str) -> str:
+    """A dial was turned, by a button that does not show the colour."""
+    return f"Dial {number}: {colour}."
+
+
 def copied(number: int) -> str:
     """An earlier row was copied."""
     return f"Row {number} copied."
