@@ -119,7 +119,10 @@ def regular(browser: Browser, address: str) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def sit_down(regular: BrowserContext, address: str) -> Iterator[Callable[..., Hand]]:
-    """Opens the site with only these texts in the browser's store; what a page throws or complains of fails the test."""
+    """Opens the site with only these texts in the browser's store.
+
+    What a page throws, complains of, or asks of another host fails the test.
+    """
     pages: list[Page] = []
     complaints: list[str] = []
 
@@ -127,7 +130,8 @@ def sit_down(regular: BrowserContext, address: str) -> Iterator[Callable[..., Ha
         page = regular.new_page()
         pages.append(page)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type in {"error", "warning"} else None)
+        page.on("console", lambda said: complaints.extend([said.text] if said.type in {"error", "warning"} else []))
+        page.on("request", lambda asked: complaints.extend(_foreign(asked.url, address)))
         seed(page, address, stored)
         visit(page, address)
         page.set_default_timeout(15_000)
@@ -137,3 +141,7 @@ def sit_down(regular: BrowserContext, address: str) -> Iterator[Callable[..., Ha
     for page in pages:
         page.close()
     assert complaints == []
+
+
+def _foreign(url: str, address: str) -> list[str]:
+    return [] if url.startswith((address, "blob:", "data:")) else [url]
