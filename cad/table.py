@@ -86,7 +86,7 @@ def _keys(kit: Kit, items: dict[str, Item], row: int, answer: Feedback) -> Itera
 
 def _sliders(kit: Kit, items: dict[str, Item], row: int, answer: Feedback) -> Iterator[Painted]:
     """Each slider pulled out by a notch for each match, to its own side."""
-    up = row * kit.plan.sizes.row_pitch
+    up = row * SliderPlan(kit.plan).row_pitch
     yield _stood(items["exact_slider"], cq.Location((-NOTCH * answer.exact, up, 0)))
     yield _stood(items["misplaced_slider"], cq.Location((NOTCH * answer.misplaced, up, 0)))
 
