@@ -8,7 +8,7 @@ from core.match import LONGEST_MATCH
 from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, KeyPegScoring, Scoring
 
 from .markup import NOTHING, Html, joined, tag
-from .pieces import button
+from .pieces import HOUSE, button
 from .sayings import counted, replaces
 from .setup import GROUPS, Mode, Setup
 from .start_view import facts
@@ -37,7 +37,13 @@ def page(setup: Setup, refused: Html) -> Html:
     if setup.mode is Mode.TWO:
         parts.append(_games(setup))
     return joined(
-        tag("header", tag("h1", edition.name, tabindex=-1, data_focus=True), tag("p", facts(edition)), _rules(), class_="hero"),
+        tag(
+            "header",
+            tag("h1", edition.name, tabindex=-1, data_focus=True),
+            tag("p", facts(edition)),
+            _rules(),
+            class_="hero",
+        ),
         *parts,
         _house(setup),
         tag("p", replaces(setup.replaces), class_="note") if setup.replaces else NOTHING,
@@ -66,16 +72,14 @@ def _choices(legend: str, *choices: Html) -> Html:
 
 def _tick(do: str, label: str, ticked: bool, *, house: bool = False, name: str = "") -> Html:
     field = tag("input", type="checkbox", data_do=do, data_name=name or None, checked=ticked)
-    return tag("label", field, tag("span", label, _house_mark() if house else NOTHING), class_="tick")
+    return tag("label", field, tag("span", label, HOUSE if house else NOTHING), class_="tick")
 
 
 def _number(do: str, name: str, label: str, number: int, least: int, most: int, mark: str = "") -> Html:
-    field = tag("input", type="number", inputmode="numeric", value=number, min=least, max=most, data_do=do, data_name=name)
+    field = tag(
+        "input", type="number", inputmode="numeric", value=number, min=least, max=most, data_do=do, data_name=name
+    )
     return tag("label", tag("span", label), field, tag("small", mark) if mark else NOTHING, class_="number")
-
-
-def _house_mark() -> Html:
-    return tag("em", "house rule", class_="house")
 
 
 def _who(setup: Setup) -> Html:
@@ -89,13 +93,17 @@ def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
 
 
 def _varies(edition: Edition) -> Html:
-    return _section("Agree before play", *(_variation(edition, name, values) for name, values in edition.varies.items()))
+    return _section(
+        "Agree before play", *(_variation(edition, name, values) for name, values in edition.varies.items())
+    )
 
 
 def _variation(edition: Edition, name: str, values: tuple[Any, ...]) -> Html:
     label = PRINTED_NAMES.get((edition.key, name), FIELDS[name])
     now = getattr(edition, name)
-    choices = [_choice("vary", name, at, _value(value), value == now, _origin(value)) for at, value in enumerate(values)]
+    choices = [
+        _choice("vary", name, at, _value(value), value == now, _origin(value)) for at, value in enumerate(values)
+    ]
     return _choices(label, *choices)
 
 
@@ -154,12 +162,18 @@ def _codemaker(setup: Setup) -> Html:
 
 def _games(setup: Setup) -> Html:
     odd = setup.games % 2 == 1
-    uneven = _tick("unequal", "We know that an odd number is unequal: one makes more codes than the other", setup.unequal)
+    uneven = _tick(
+        "unequal", "We know that an odd number is unequal: one makes more codes than the other", setup.unequal
+    )
     return _section(
         "The match",
-        _number("length", "", "Games", setup.games, 1, LONGEST_MATCH, "an even number, so that both make and break equally"),
+        _number(
+            "length", "", "Games", setup.games, 1, LONGEST_MATCH, "an even number, so that both make and break equally"
+        ),
         uneven if odd else NOTHING,
-        _tick("tie-break", "Two more games as long as it is tied; otherwise a tie is shared", setup.tie_break, house=True),
+        _tick(
+            "tie-break", "Two more games as long as it is tied; otherwise a tie is shared", setup.tie_break, house=True
+        ),
     )
 
 
@@ -167,7 +181,10 @@ def _house(setup: Setup) -> Html:
     edition, chart = setup.edition, setup.chart
     rules = [] if edition.repeats else [_strict(edition)]
     if edition.group_scoring and chart:
-        rules += [_breaking(edition.group_scoring.breaking_points), _repeated(edition.group_scoring.repeated_row_scores)]
+        rules += [
+            _breaking(edition.group_scoring.breaking_points),
+            _repeated(edition.group_scoring.repeated_row_scores),
+        ]
         rules.append(_chart(setup.size, chart))
     if not rules:
         return NOTHING
@@ -196,7 +213,13 @@ def _chart(players: int, chart: Chart) -> Html:
         for row, points in enumerate(chart.rows, 1)
     ]
     last = _number(
-        "chart", "unbroken", "Unbroken", chart.unbroken, 0, MOST_CHART_POINTS, _mark(chart.unbroken == chart.printed_unbroken)
+        "chart",
+        "unbroken",
+        "Unbroken",
+        chart.unbroken,
+        0,
+        MOST_CHART_POINTS,
+        _mark(chart.unbroken == chart.printed_unbroken),
     )
     title = f"The codemaker's points for {counted(players, 'player', 'players')}, by the row that broke the code"
     return tag("fieldset", tag("legend", title), tag("div", *rows, last, class_="numbers chart"))
