@@ -6,7 +6,7 @@ from typing import NamedTuple
 from zipfile import ZipFile
 
 from .place import NODE_MODULES, ROOT
-from .workshop import wheel_of
+from .workshop import WHEELS, wheel_of
 
 LICENCES = ROOT / "make" / "licences"
 
@@ -50,7 +50,8 @@ def notices() -> list[Notice]:
     found = [_of_package(name, package) for name, package in PACKAGES.items()]
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     python, emscripten = lock["info"]["python"], lock["info"]["platform"].removeprefix("emscripten_").replace("_", ".")
-    return [*found, _cpython(python), _emscripten(emscripten), _libraries(), *map(_of_wheel, WHEELED), _kernel()]
+    workshop = [*map(_of_wheel, WHEELED), _kernel()] if WHEELS.is_dir() else []
+    return [*found, _cpython(python), _emscripten(emscripten), _libraries(), *workshop]
 
 
 def notices_page() -> str:

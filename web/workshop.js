@@ -1,6 +1,11 @@
 // What the workshop's page does without Python: the ready-made sets, and 3D views.
 const body = document.body;
 
+if (!("WebAssembly" in window)) {
+  const said = "This browser has no WebAssembly, so it cannot make a set. The ready-made sets are here, and the address of this page";
+  document.getElementById("starting").textContent = `${said} opens the same board on another machine.`;
+}
+
 // The viewer is fetched when somebody wants to see something.
 let viewer = null;
 const load = () => (viewer ??= import(new URL("model-viewer.min.js", new URL(body.dataset.workshop, document.baseURI))));

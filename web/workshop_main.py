@@ -12,7 +12,6 @@ from . import workshop_view as view
 from .workshop import Workshop, parse
 from .workshop_job import File, Job
 
-NO_WEBASSEMBLY = "This browser has no WebAssembly, which CadQuery needs."
 NO_CACHE = "CadQuery can be kept and run only where the address begins with https, or on this machine itself."
 LITTLE_MEMORY = "This device has too little memory for CadQuery, which takes about a gigabyte."
 LOST = "The worker that makes the set was lost, probably for want of memory."
@@ -185,8 +184,6 @@ def _from_link() -> tuple[Workshop, str]:
 
 
 def _declined() -> str:
-    if not hasattr(window, "WebAssembly"):
-        return NO_WEBASSEMBLY
     if not hasattr(window, "caches"):
         return NO_CACHE
     memory = getattr(window.navigator, "deviceMemory", None)
