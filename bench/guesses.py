@@ -111,11 +111,11 @@ NEEDS = {"numpy table": "numpy", "mastermind-ai": "mastermind"}
 def mid_game(edition: Edition, number: int) -> list[tuple[Row, ...]]:
     """Positions after two guesses drawn at random."""
     rng = Random(2)
-    positions = []
-    for _ in range(number):
-        code = edition.random_code(rng)
-        guesses = [edition.random_code(rng) for _ in range(2)]
-        positions.append(tuple(Row(guess, feedback(code, guess)) for guess in guesses))
+    positions: list[tuple[Row, ...]] = []
+    while len(positions) < number:
+        code, *guesses = (edition.random_code(rng) for _ in range(3))
+        if code not in guesses:
+            positions.append(tuple(Row(guess, feedback(code, guess)) for guess in guesses))
     return positions
 
 
