@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from hand import Hand
 
@@ -44,3 +45,12 @@ def test_forward_stays_at_the_board(sit_down: Callable[..., Hand]) -> None:
     hand.waits_for("guess")
     assert hand.holes() == ["red", None, None, None]
     assert hand.page.evaluate("history.state") == depth
+
+
+def test_a_turned_phone_shows_the_running_row(sit_down: Callable[..., Hand]) -> None:
+    """Landscape leaves little of the board: the row that is being filled is what is seen of it."""
+    hand = sit_down()
+    hand.choose("super")
+    hand.tap("begin")
+    hand.page.set_viewport_size({"width": 640, "height": 360})
+    expect(hand.button("hole", hole=0)).to_be_in_viewport()

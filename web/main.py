@@ -63,11 +63,10 @@ class Page:
         ):
             document.addEventListener(event, create_proxy(listener))
         document.addEventListener("visibilitychange", create_proxy(self.left))
+        window.addEventListener("resize", create_proxy(lambda _event: self._scroll()))
         window.addEventListener("storage", create_proxy(self.elsewhere))
         window.addEventListener("blur", create_proxy(self.let_go))
         window.addEventListener("popstate", create_proxy(self.went_back))
-
-    # --- patching ---
 
     @property
     def _place(self) -> tuple[str, str]:
@@ -93,12 +92,14 @@ class Page:
         if moved:
             document.title = view.title(self.visit)
             self._arrive()
+        self._scroll(moved or bool(self.visit.refusal))
+
+    def _scroll(self, moved: bool = True) -> None:
+        """Bring the row into sight that is answered or corrected, or else the last one, if it or the room changed."""
         newest = document.querySelector(".scroller .asked") or document.querySelector(".scroller tr[data-row]")
         if newest and (moved or newest.dataset.row != self.row):
             self.row = newest.dataset.row
             newest.scrollIntoView(to_js({"block": "start"}))
-        elif newest and self.visit.refusal:
-            newest.scrollIntoView(to_js({"block": "nearest"}))
 
     def _arrive(self) -> None:
         """Come to another screen: from the top, with the focus on its heading."""
@@ -107,8 +108,6 @@ class Page:
         heading = document.querySelector("#screen [data-focus]")
         if heading:
             heading.focus(to_js({"preventScroll": True}))
-
-    # --- events ---
 
     def clicked(self, event: Any) -> None:
         """Act on the button that was clicked, unless it was dragged."""
@@ -225,9 +224,8 @@ class Page:
         steps = self.depth - _depth()
         if steps < 0:
             window.history.go(steps)
-            return
-        self.depth -= steps
         for _ in range(steps):
+            self.depth -= 1
             self.act("back")
 
 
