@@ -17,7 +17,7 @@ import numpy
 from manifold3d import CrossSection, Manifold, OpType
 
 from cad.kernel import cq
-from cad.mesh import ANGULAR, LINEAR, mesh, stl
+from cad.mesh import mesh, stl
 from cad.parts import board
 from cad.parts.solids import glued
 from cad.plan import FRONT, SLOT_ZONE, BoardPlan, Point
@@ -26,7 +26,7 @@ from core import CLASSIC
 
 ROWS = (12, 48, 96)
 """Boards of 100, 388 and 772 holes."""
-SIDES = 36
+SIDES = 30
 """What the angular deviation of our meshes makes of a circle."""
 Contender = Callable[[BoardPlan], int]
 """Makes a board, and gives the length of its STL."""
@@ -50,6 +50,7 @@ def key_holes(plan: BoardPlan) -> list[Point]:
 def row_cells(plan: BoardPlan) -> int:
     """Ours: a cell a row, glued, meshed once."""
     board._row.cache_clear()
+    board.cap.cache_clear()
     solid = glued(board.cells(plan, plan.parts[0], board.plain_row))
     return len(stl(mesh(solid.Solids()[0])))
 
@@ -62,7 +63,10 @@ def blank(plan: BoardPlan) -> cq.Shape:
 
 
 def hole_by_hole(plan: BoardPlan) -> int:
-    """The same board in the way of CadQuery's first examples: a workplane on the top face, and a hole, in a loop."""
+    """The same board in the way of CadQuery's first examples: a workplane on the top face, and a hole, in a loop.
+
+    It is exported as `export` does unasked.
+    """
     sizes, work = plan.sizes, cq.Workplane(obj=blank(plan))
     for hole in code_holes(plan):
         work = _drilled(work, hole, sizes.code_hole, None)
@@ -70,7 +74,7 @@ def hole_by_hole(plan: BoardPlan) -> int:
         work = _drilled(work, hole, sizes.key_hole, sizes.deck)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "board.stl"
-        cq.exporters.export(work, str(path), tolerance=LINEAR, angularTolerance=ANGULAR)
+        cq.exporters.export(work, str(path))
         return path.stat().st_size
 
 

@@ -108,6 +108,7 @@ def row_number(number: int, x: float, y: float, top: float) -> list[cq.Shape]:
     ]
 
 
+@lru_cache(maxsize=2)
 def cap(plan: BoardPlan) -> cq.Shape:
     """The near end: round corners and a rim across."""
     block = rounded_block(plan.width, 4 * FRONT, plan.sizes.board_height, CORNER, chamfer=CHAMFER)
