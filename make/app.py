@@ -11,7 +11,7 @@ from web import skeleton
 from . import archive, icons
 from .bytecode import compile_beside
 from .place import ROOT, WEB, copy, files_in, folders, named_by_content
-from .workshop import copy_parts
+from .workshop import PARTS, parts
 
 SOURCES = ("core", "web", "cad")
 """The packages whose Python runs in the browser, byte for byte as in the repository."""
@@ -50,7 +50,7 @@ def make_app(site: Path, runtime: Path) -> Path:
     (app / "pyscript.json").write_text(_settings(runtime), encoding="utf-8")
     workshop.mkdir()
     _pack({name: (workshop if name in ON_DEMAND else app) / name for name in ARCHIVES})
-    copy_parts(workshop)
+    copy(parts(), PARTS, workshop)
     workshop = named_by_content(workshop)
     own = {"files": {f"../{workshop.name}/cad.zip": "./*"}, "scripts": {"./workshop_store.js": "store"}}
     (app / "workshop.json").write_text(_settings(runtime, **own), encoding="utf-8")

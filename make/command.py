@@ -8,9 +8,9 @@ import webbrowser
 from collections.abc import Sequence
 
 from .debian import CHROMIUM, PRUSA_SLICER, provide
-from .dist import make_site
+from .dist import make_game, make_site
 from .environment import PYTHON, install
-from .models import add_models
+from .models import KITS, add_models
 from .place import DIST, ROOT
 from .server import serve
 from .step import Failure, alone, plain_failures
@@ -31,13 +31,39 @@ def main(arguments: Sequence[str]) -> None:
 
 
 def play(_: Sequence[str]) -> None:
-    """Build the site, serve it on this machine and open it in the browser."""
+    """Build the game, serve it on this machine, open it in the browser, and add the workshop and the sets after that."""
+    with alone():
+        make_game()
+    server = serve(DIST)
+    print(f"\nPlay at {server.address}  (Ctrl-C ends it)\n", flush=True)
+    _show(server.address)
+    try:
+        _add_workshop()
+    except Failure as failure:
+        print(f"The game goes on without the workshop: {failure}", flush=True)
+    server.wait()
+
+
+def _add_workshop() -> None:
+    """Bring what is not needed to play into the site that is being served: CadQuery, then each set as it is made."""
     with alone():
         make_site()
-    server = serve(DIST)
-    print(f"\nPlay at {server.address}  (Ctrl-C ends it)", flush=True)
-    _show(server.address)
-    server.wait()
+        install("cad")
+    making = subprocess.Popen(
+        [PYTHON, "-m", "cad", "all", "--out", KITS],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    with making:
+        for line in making.stdout or ():
+            print(f"- {line}", end="", flush=True)
+            if line.endswith(" is ready\n"):
+                add_models(DIST)
+    if making.returncode:
+        raise Failure("python -m cad all ended early; what it said is above")
+    print("\nAll is ready. Reload the page to find the workshop.", flush=True)
 
 
 def _show(address: str) -> None:
@@ -78,7 +104,7 @@ def kits(arguments: Sequence[str]) -> None:
     """Make printable sets: what `python -m cad` is asked for, or every set as it comes."""
     with alone():
         install("cad")
-    asked = arguments or ["all", "--out", "kits"]
+    asked = arguments or ["all", "--out", str(KITS)]
     done = subprocess.call([PYTHON, "-m", "cad", *asked], cwd=ROOT)
     if DIST.is_dir():
         add_models(DIST)

@@ -16,20 +16,34 @@ from .offline import write_service_worker
 from .place import CACHE, DIST, ROOT, WEB, copy, digest, files_in, folders, named_by_content
 from .runtime import RUNTIME, make_runtime
 from .step import Failure, once
-from .workshop import listed, make_workshop
+from .workshop import PARTS, listed, make_workshop, parts
+
+SOON = ROOT / "make" / "soon.html"
+"""Stands in for the workshop's page while its parts are being fetched."""
+
+
+def make_game() -> None:
+    """Bring dist/ up to date with the repository, with the workshop only if its parts were fetched before."""
+    install_packages()
+    make_runtime()
+    _make_dist()
 
 
 def make_site() -> None:
-    """Bring dist/ up to date with the repository."""
+    """Bring dist/ up to date with the repository, the workshop included."""
     install_packages()
     make_runtime()
     make_workshop()
+    _make_dist()
+
+
+def _make_dist() -> None:
     once("dist", _state(), "Building the site", _build, DIST)
 
 
 def _state() -> str:
     inputs = [path for folder in folders(*SOURCES, "make") for path in files_in(folder)]
-    return digest([*inputs, ROOT / "LICENSE"])
+    return f"{digest([*inputs, ROOT / 'LICENSE'])} {digest(parts(), PARTS)}"
 
 
 def _build() -> None:
@@ -50,8 +64,11 @@ def build_into(site: Path) -> None:
     (workshop,) = site.glob("workshop-*")
     places |= {"workshop": f"./{workshop.name}", "workshop_body": skeleton.workshop_html()}
     places["workshop_parts"] = escape(listed(workshop))
-    for page in (path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}):
-        (site / page.name).write_text(_filled(page, places), encoding="utf-8")
+    pages = {path.name: path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}}
+    if not parts():
+        pages["workshop.html"] = SOON
+    for name, page in pages.items():
+        (site / name).write_text(_filled(page, places), encoding="utf-8")
     (site / "notices.html").write_text(notices_page(), encoding="utf-8")
     write_service_worker(site)
     add_models(site)

@@ -11,7 +11,7 @@ from pathlib import Path
 from . import archive
 from .bytecode import compile_in_place
 from .environment import PYTHON, make_venv
-from .place import CACHE, NODE_MODULES, REQUIREMENTS, WEB, digest
+from .place import CACHE, NODE_MODULES, REQUIREMENTS, WEB, digest, files_in
 from .step import Failure, once, run
 
 WHEELS = CACHE / "wheels"
@@ -82,10 +82,9 @@ def _gzip(wheel: Path, entry: zipfile.ZipInfo) -> bytes:
     return b"\x1f\x8b\x08\0\0\0\0\0\0\xff" + data + struct.pack("<II", entry.CRC, entry.file_size & 0xFFFFFFFF)
 
 
-def copy_parts(folder: Path) -> None:
-    """Put the parts into a folder of the site."""
-    for path in sorted(PARTS.iterdir()):
-        shutil.copyfile(path, folder / path.name)
+def parts() -> list[Path]:
+    """The parts as they were made, or none as long as they are not."""
+    return files_in(PARTS) if PARTS.is_dir() else []
 
 
 def listed(folder: Path) -> str:
