@@ -35,6 +35,11 @@ def test_a_game_is_played_with_the_keyboard_alone(sit_down: Callable[..., Hand])
     page.keyboard.type("rrrr")
     assert hand.holes() == ["red"] * 4
     page.keyboard.press("Home")
+    page.keyboard.type("ybgw")
+    assert hand.holes() == ["yellow", "blue", "green", "white"], "a full row is typed over from left to right"
+    page.keyboard.press("Home")
+    page.keyboard.type("rrrr")
+    page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Backspace")
     assert hand.holes() == ["red", None, "red", "red"]

@@ -169,9 +169,16 @@ class Page:
         elif colour:
             self.visit.act("select", str(hole))
             self._handled(event, "colour", colour)
+            self._go_on_in_full_row(min(hole + 1, last))
         else:
             return
         self._focus_cursor()
+
+    def _go_on_in_full_row(self, hole: int) -> None:
+        """No empty hole is left to go to, so that the next key changes the next peg."""
+        table = self.visit.screen
+        if isinstance(table, Table) and table.draft.code:
+            self.act("select", str(hole))
 
     def _handled(self, event: Any, do: str, value: str = "") -> None:
         event.preventDefault()

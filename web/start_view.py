@@ -8,7 +8,7 @@ from .sayings import counted
 from .start import Start
 from .table import Table
 
-WELCOME = "Mastermind by the rulebooks: alone, for two behind a shield, or for a table of five. It works offline."
+WELCOME = "Mastermind by the rulebooks: alone, for two behind a shield, or for three to five. It works offline."
 OWN = "3 to 8 holes, 2 to 12 colours, 4 to 20 rows"
 
 
