@@ -26,7 +26,7 @@ from core import CLASSIC
 
 ROWS = (12, 48, 96)
 """Boards of 100, 388 and 772 holes."""
-SIDES = 30
+SIDES = 36
 """What the angular deviation of our meshes makes of a circle."""
 Contender = Callable[[BoardPlan], int]
 """Makes a board, and gives the length of its STL."""
