@@ -10,11 +10,12 @@ from cad.outline import Outline
 from cad.plan import BoardPlan
 from cad.printer import PRINTERS
 from cad.sizes import Sizes
-from core.edition import custom
+from core.edition import Edition, custom
 from core.presets import EDITIONS
 from make.place import ROOT
 from web.workshop import Workshop, parse
 from web.workshop_job import File, Job
+from web.workshop_link import link
 from web.workshop_view import page
 
 OWN = "edition=custom&holes=6&rows=9"
@@ -97,6 +98,15 @@ def test_a_bed_and_a_printer_exclude_one_another() -> None:
     """The last of the two that was given counts."""
     assert parse("edition=mini&printer=ender-3").choose("bed", "200x200").line == "edition=mini&bed=200x200"
     assert parse("edition=mini&bed=200x200").choose("printer", "ender-3").line == "edition=mini&printer=ender-3"
+
+
+@pytest.mark.parametrize(
+    "edition", [EDITIONS["mini"], EDITIONS["classic"].vary(rows=8), custom(holes=6, rows=9, colours=("red", "white", "silver"))]
+)
+def test_a_game_leads_to_the_set_it_is_played_on(edition: Edition) -> None:
+    """The menu's link opens the workshop with the holes, rows and colours of the game."""
+    planned = parse(link(edition).partition("#")[2]).plan.edition
+    assert (planned.holes, planned.rows, planned.colours) == (edition.holes, edition.rows, edition.colours)
 
 
 def test_files_are_named_after_edition_part_and_size() -> None:

@@ -5,6 +5,7 @@ from .board_view import board, palette, row_acts
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button, slider
 from .table import Stage, Table
+from .workshop_link import link
 
 
 def page(table: Table, refusal: str) -> Html:
@@ -55,6 +56,7 @@ def _menu(table: Table) -> Html:
     if table.match:
         items.append(button("Score card", "card", picture="card"))
     items.append(tag("button", tag("span", "Keys of the keyboard"), type="button", data_do="help"))
+    items.append(tag("a", "A set to print", href=link(table.edition)))
     if table.stage is Stage.GUESS:
         items.append(button("Give up", "give-up", picture="flag"))
     summary = tag("summary", tag("span", "Menu", class_="aloud"), _dots(), title="Menu")

@@ -19,9 +19,9 @@ def offered(files: Sequence[File], of: str, alt: str) -> list[Html]:
     """The whole set, its picture in 3D, and every file by itself; `of` begins each name under which a file is saved."""
     whole = [file for file in files if not file.folder]
     return [
-        tag("div", *(_main_file(file, of) for file in whole if file.ending in ("zip", "html")), class_="acts"),
+        tag("div", *(_main_file(file, of) for kind in ("zip", "html") for file in whole if file.ending == kind), class_="acts"),
         *(_model(file, alt) for file in whole if file.ending == "glb"),
-        _table("Plates", [file for file in files if file.folder == "plates"], of),
+        _table("Plates", [file for file in files if file.folder == "plates"], of, opened=not whole),
         _table("Parts", [file for file in files if file.folder == "parts"], of),
     ]
 
@@ -42,12 +42,12 @@ def _model(file: File, alt: str) -> Html:
     return joined(show, tag("div", class_="stage", data_keep=True))
 
 
-def _table(title: str, files: list[File], of: str) -> Html:
+def _table(title: str, files: list[File], of: str, *, opened: bool = False) -> Html:
     if not files:
         return joined()
     names = dict.fromkeys(file.stem for file in files)
     rows = [_row(name, [file for file in files if file.stem == name], of) for name in names]
-    return tag("details", tag("summary", f"{title}: {len(names)}"), tag("ul", *rows, class_="singles"))
+    return tag("details", tag("summary", f"{title}: {len(names)}"), tag("ul", *rows, class_="singles"), open=opened)
 
 
 def _row(name: str, files: list[File], of: str) -> Html:
