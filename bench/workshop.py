@@ -55,7 +55,7 @@ def workshop(page: Page, address: str, edition: str) -> dict[str, float]:
     page.locator("[data-do=make]:enabled").wait_for()
     began = time.monotonic()
     page.locator("[data-do=make]").click()
-    page.get_by_text("part 1 of").wait_for(timeout=900_000)
+    page.get_by_text("Shaping the solids", exact=True).wait_for(timeout=900_000)
     ready = time.monotonic() - began
     page.locator("#made").wait_for(timeout=900_000)
     return {"ready": ready, "made": time.monotonic() - began}
@@ -74,7 +74,7 @@ def plain(page: Page, address: str) -> dict[str, float]:
 def with_plain(site: Path, edition: str) -> None:
     """Add the plain way to a copy of the site."""
     places = {name: f"./{next(site.glob(f'{name}-*')).name}" for name in ("runtime", "app", "workshop")}
-    wheels = [shutil.copy(wheel, site).name for wheel in sorted(WHEELS.glob("*.whl"))]
+    wheels = [Path(shutil.copy(wheel, site)).name for wheel in sorted(WHEELS.glob("*.whl"))]
     script = PLAIN_WORKER.replace("$edition", edition).replace("$wheels", json.dumps([f"./{name}" for name in wheels]))
     for name, place in places.items():
         script = script.replace(f"${name}", place)

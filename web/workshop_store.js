@@ -10,6 +10,7 @@ export async function get(address) {
 }
 
 const missing = async (folder, parts) => {
+  if (!(await caches.has(NAME))) return parts;
   const cache = await caches.open(NAME);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   return parts.filter(({ name }) => !kept.has(new URL(name, folder).href));

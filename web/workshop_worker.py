@@ -13,6 +13,7 @@ Give = Callable[[str, bytes], None]
 
 def make(line: str, tell: Callable[[str], None], give: Give) -> None:
     """Make a set, file by file; ValueError, in a sentence, for choices that cannot be made."""
+    tell("Shaping the solids")
     for path, data in files(Kit(parse(line).plan), tell):
         give(path, data)
 
@@ -24,6 +25,7 @@ def make_fit_test(line: str, tell: Callable[[str], None], give: Give) -> None:
 
 
 def _fit_test(kit: Kit, tell: Callable[[str], None]) -> Iterator[tuple[str, bytes]]:
+    tell("Shaping the solids")
     tested = [item for item in kit.items if item.group == FIT_TEST]
     for number, item in enumerate(tested, 1):
         tell(f"part {number} of {len(tested)}, {item.name}")
