@@ -32,12 +32,17 @@ def measured(item: Item) -> dict[str, Any]:
         "holes": len(list(_round_faces(solid))),
         "triangles": len(triangles.triangles),
         "vertices": _digest(sorted(triangles.vertices)),
-        "step": _digest(re.sub(rb"^.*?ENDSEC;", b"", step(item.part.name, solid), count=1, flags=re.DOTALL)),
+        "step": _digest(_body(step(item.part.name, solid))),
     }
 
 
 def _round_faces(solid: cq.Solid) -> Iterator[cq.Face]:
     return (face for face in solid.Faces() if face.geomType() == "CYLINDER")
+
+
+def _body(step: bytes) -> bytes:
+    """What follows the header, each coordinate to a millionth of a mm: the last bit of a sine differs between C libraries."""
+    return re.sub(rb"-?\d+\.\d*(?:E[+-]?\d+)?", lambda number: b"%.6f" % (round(float(number[0]), 6) + 0.0), step.partition(b"ENDSEC;")[2])
 
 
 def _digest(value: object) -> str:

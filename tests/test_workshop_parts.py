@@ -26,7 +26,7 @@ def in_wasm() -> dict[str, dict[str, Any]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_part_is_the_same_in_the_browser(edition: str, in_wasm: dict[str, dict[str, Any]]) -> None:
-    """Faces, holes, triangles, the set of vertices, STEP but for its header; volume, area and box to twelve digits."""
+    """Faces, holes, triangles, the set of vertices, STEP but for its header and the last bits; volume, area and box to twelve digits."""
     from part_figures import figures
 
     there, here = in_wasm[edition], json.loads(figures(edition))
