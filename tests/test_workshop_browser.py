@@ -181,7 +181,7 @@ def test_ready_made_sets_need_no_python(with_sets: str, browser: Browser, tmp_pa
     page.route("**/pyscript/*", lambda route: route.abort())
     page.goto(f"{with_sets}workshop.html")
     page.locator("[data-model]").click()
-    page.wait_for_function("document.querySelector('model-viewer').loaded", timeout=MINUTES)
+    page.wait_for_function("document.querySelector('model-viewer')?.loaded", timeout=MINUTES)
     assert page.locator("model-viewer").get_attribute("alt") == (
         "The set of Travel Mastermind in 3D: the board put together with some rows played"
     )
