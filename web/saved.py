@@ -49,7 +49,7 @@ def load(text: str) -> Table:
         raise ValueError("the saved match is over, and no game of it is on the table")
     table = Table(edition=owner.edition, match=match, game=game, draft=Draft.empty(owner.edition.holes))
     table = _with_parts(table, lines[0]).closed()
-    table.standing  # noqa: B018  refuses a finished game that the match cannot take
+    _ = table.standing  # refuses a finished game that the match cannot take
     return table
 
 
