@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from core import Code, Edition, Feedback, Game
 from core.match import Match
-from core.pegs import BLANK
 
 if TYPE_CHECKING:
     from .table import Table
@@ -76,7 +75,7 @@ def waiting(number: int, guess: Code, codemaker: str) -> str:
 def notes(edition: Edition, guess: Code, earlier: int | None) -> tuple[str, ...]:
     """What is odd about a guess, though allowed."""
     found: tuple[str, ...] = ()
-    if not edition.repeats and any(guess.count(colour) > 1 for colour in guess if colour != BLANK):
+    if edition.note(guess):
         found = ("This guess repeats a colour; the code does not.",)
     return (*found, f"Row {earlier} is the same.") if earlier else found
 
