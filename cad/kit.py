@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.looks import LOOKS
 
 from .filament import Filament, filament
-from .mesh import Mesh, mesh
+from .mesh import Mesh, joined
 from .parts import BOARD_COLOUR, BUILDERS, Part, build
 from .plan import BoardPlan
 from .plates import Footprint, Place, plates
@@ -31,7 +31,7 @@ class Item:
     @cached_property
     def mesh(self) -> Mesh:
         """The part's triangles, as it is printed."""
-        return mesh(self.part.solid)
+        return joined(self.part.cells or [self.part.solid])
 
     @property
     def name(self) -> str:

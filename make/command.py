@@ -118,7 +118,8 @@ def bench(arguments: Sequence[str]) -> None:
     if not arguments or arguments[0] not in figures:
         raise Failure(f"bench needs the name of a figure: one of {', '.join(figures)}")
     with alone():
-        install("test")
+        for group in ("test", "cad", "cad-test"):
+            install(group)
     sys.exit(subprocess.call([PYTHON, "-m", f"bench.{arguments[0]}", *arguments[1:]], cwd=ROOT))
 
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from ..kernel import cq
 from ..plan import BACK, FRONT, NUMBERS, SLOT_ZONE, BoardPart, BoardPlan, Point
-from .part import FACE_DOWN, Part, laid
-from .solids import at, bar, box, drill, glued, prism, rounded_block, symbol
+from .part import FACE_DOWN, Part, laid, laid_cells
+from .solids import at, bar, box, drill, prism, rounded_block, symbol
 
 CORNER = 4.0
 CHAMFER = 0.4
@@ -26,7 +26,7 @@ def decoding_board(plan: BoardPlan, _: str = "") -> tuple[Part, ...]:
 def board_part(plan: BoardPlan, part: BoardPart) -> Part:
     """One part of the board, from row to row."""
     name = "decoding_board" if len(plan.parts) == 1 else f"decoding_board-{part.number}"
-    return laid(name, glued(cells(plan, part, row_cell)), FACE_DOWN)
+    return laid_cells(name, cells(plan, part, row_cell), FACE_DOWN)
 
 
 RowCell = Callable[[BoardPlan, int, BoardPart], cq.Shape]

@@ -6,9 +6,9 @@ from ..box_plan import BORDER, BoxPlan
 from ..kernel import cq
 from ..plan import FRONT, NUMBERS, BoardPlan, Point
 from .board import row_number
-from .part import Part, laid
+from .part import Part, glued, laid
 from .shell import outline, rim
-from .solids import at, drill, glued
+from .solids import at, drill
 from .solids import box as block
 
 GROUND = 0.4

@@ -9,9 +9,9 @@ from ..kernel import cq
 from ..plan import BoardPlan, Point
 from ..slider_plan import Rows, SliderPlan
 from .board import CHAMFER, row_number
-from .part import FACE_DOWN, Part, laid
+from .part import FACE_DOWN, Part, glued, laid
 from .slider import MARK, RING, SUNK, sliders
-from .solids import at, bar, box, cylinder, drill, glued, prism, rounded_block
+from .solids import at, bar, box, cylinder, drill, prism, rounded_block
 
 PIN_HEIGHT = 3.0
 PIN_ROWS = 3

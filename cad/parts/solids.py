@@ -1,4 +1,4 @@
-"""The few solids that every part is made of: prisms, pins, holes, and cells glued together. All lengths in mm."""
+"""The few solids that every part is made of: prisms, pins, holes, symbols. All lengths in mm."""
 
 from collections.abc import Iterable, Sequence
 from math import pi
@@ -70,15 +70,6 @@ def drill_volume(across: float, depth: float, lead_in: float) -> float:
 def at(tool: cq.Shape, places: Iterable[Point]) -> list[cq.Shape]:
     """Copies of a tool at places on the plan; a copy shares the tool's geometry."""
     return [tool.moved(cq.Location((place.x, place.y, 0))) for place in places]
-
-
-def glued(cells: Sequence[cq.Shape]) -> cq.Shape:
-    """Join cells that touch in whole faces and nowhere else: far faster than a union that looks for crossings.
-
-    Nothing is cleaned: one face a cell keeps meshing linear in the number of holes.
-    """
-    first, *others = cells
-    return first.fuse(*others, glue=True) if others else first
 
 
 def symbol(colour: str, size: float, z: float, height: float, lean: float = 0.0) -> cq.Shape:
