@@ -24,13 +24,20 @@ ON_DEMAND = {"cad.zip"}
 
 NONE: Mapping[str, str] = MappingProxyType({})
 
+LOCALE = WEB / "locale"
+
 NOT_SERVED = {"package.json", "package-lock.json"}
 
 
 def sources() -> list[Path]:
     """The files of our packages that run or are read in the browser."""
     packages = [path for folder in folders("core", "cad") for path in files_in(folder)]
-    return packages + [path for path in files_in(WEB) if path.suffix == ".py"]
+    return packages + [path for path in files_in(WEB) if _is_ours(path)]
+
+
+def _is_ours(path: Path) -> bool:
+    """True for Python and for what it reads, the messages."""
+    return path.suffix == ".py" or LOCALE in path.parents
 
 
 def archive_of(path: Path) -> str:
@@ -42,7 +49,7 @@ def archive_of(path: Path) -> str:
 def make_app(site: Path, runtime: Path) -> Path:
     """Put all that is ours and that a start loads into one folder of the site, and the rest into another."""
     app, workshop = site / "app", site / "workshop"
-    served = [path for path in files_in(WEB) if path.suffix not in {".py", ".html", ".webmanifest"}]
+    served = [path for path in files_in(WEB) if path.suffix not in {".html", ".webmanifest"} and not _is_ours(path)]
     copy([path for path in served if path.name not in NOT_SERVED], WEB, app)
     icons.draw_into(app / "icons")
     (app / "looks.css").write_text(skeleton.css(), encoding="utf-8")

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from core import Code, Edition, Feedback, Game
 from core.match import Match
 
+from .speech import say
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -167,5 +169,5 @@ def wrong(table: "Table", match: Match) -> str:
 def winners(match: Match) -> str:
     """Who won the match."""
     names = [match.players[seat] for seat in match.leaders]
-    points = counted(max(match.points), "point", "points")
+    points = say("count.points", count=max(match.points))
     return f"{names[0]} wins with {points}." if len(names) == 1 else f"{listed(names)} share the tie with {points} each."

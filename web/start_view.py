@@ -4,7 +4,7 @@ from core import MINI, Edition, Game
 
 from .markup import Html, joined, tag
 from .pieces import button, keys, peg, pegs
-from .sayings import counted
+from .speech import say
 from .start import Start
 from .table import Table
 
@@ -91,9 +91,9 @@ def _edition(edition: Edition) -> Html:
 def facts(edition: Edition) -> str:
     """An edition in numbers."""
     parts = [
-        counted(edition.holes, "hole", "holes"),
-        counted(len(edition.colours), "colour", "colours"),
-        counted(edition.rows, "row", "rows"),
+        say("count.holes", count=edition.holes),
+        say("count.colours", count=len(edition.colours)),
+        say("count.rows", count=edition.rows),
     ]
     return ", ".join(parts)
 
@@ -104,7 +104,7 @@ def _unfinished(table: Table) -> Html:
     return tag(
         "section",
         tag("h2", "An unfinished game"),
-        tag("p", f"{table.edition.name}: {who}, {counted(rows, 'row', 'rows')} played."),
+        tag("p", f"{table.edition.name}: {who}, {say('count.rows', count=rows)} played."),
         tag("div", button("Continue", "continue", class_="main"), button("Throw away", "forget"), class_="acts"),
         class_="unfinished card",
     )
