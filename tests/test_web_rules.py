@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from core import ADVANCED, CLASSIC, EDITIONS, MINI, NEW, Code, Edition, custom
+from core import ADVANCED, CLASSIC, EDITIONS, MINI, NEW, Code, Edition, Feedback, Game, Row, custom
+from core.match import Match
 from core.scoring import KeyPegScoring
 from web import rules_page, score_sheet
 from web.examples import examples, findings
+from web.markup import Html, place, woven
 
 CASES = Path(__file__).parent / "cases" / "feedback.csv"
 OWN = [
@@ -56,7 +58,7 @@ def test_a_repeated_colour_is_explained_peg_by_peg() -> None:
     """The printable rulebook's example: the third red earns nothing, for both reds of the code are matched."""
     said = [finding.said for finding in findings(("red", "red", "blue", "blue"), ("red", "red", "red", "blue"))]
     exact = "exact: the code has it in the same hole"
-    assert said == [exact, exact, "no key: the code has it twice, and each of them is matched already", exact]
+    assert said == [exact, exact, "no key: the code has 2 of it, and each of them is matched already", exact]
 
 
 @pytest.mark.parametrize("edition", [*EDITIONS.values(), *VARIED, *OWN], ids=lambda edition: edition.key)
@@ -117,6 +119,19 @@ def test_house_rules_are_labelled_and_printed_rules_are_not() -> None:
     assert re.search(r"that earned no key peg;[^.]*pays 2 points\. \[house\]", by_keys)
 
 
+def test_a_codemaker_whose_error_ended_the_round_is_paid_by_the_chart_as_a_house_rule() -> None:
+    """The page of an edition for a group says so, labelled; no other page speaks of it."""
+    sentence = "the codemaker is paid by the row in which it ended, and not as for a code that is not broken. [house]"
+    assert sentence in text(rules_page.page(NEW))
+    assert sentence not in text(rules_page.page(MINI))
+
+
+def test_what_is_woven_into_a_sentence_stays_markup_and_the_sentence_does_not() -> None:
+    """Pieces stand where the sentence puts them, in any order; signs of the sentence are escaped."""
+    said = f"{place(1)} <b> & {place(0)}"
+    assert woven(said, Html("<i>1</i>"), Html("<i>2</i>")) == "<i>2</i> &lt;b&gt; &amp; <i>1</i>"
+
+
 def test_an_empty_score_card_has_the_boxes_of_the_rulebook() -> None:
     """New Mastermind: a column a player, a line a round, white boxes for 12 rows shared by 2, one green, one yellow, TOTAL."""
     card = score_sheet.page(NEW, None)
@@ -124,3 +139,37 @@ def test_an_empty_score_card_has_the_boxes_of_the_rulebook() -> None:
     assert card.count('class="box white"') == 5 * 5 * 6
     assert (card.count('class="box green"'), card.count('class="box yellow"')) == (25, 25)
     assert "TOTAL" in card
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.key)
+def test_every_edition_has_an_empty_score_card(edition: Edition) -> None:
+    """Two columns and a dozen games, or five columns and rounds where a group can play; a TOTAL box for each player."""
+    columns, lines = (5, 5) if edition.group_scoring else (2, 12)
+    card = score_sheet.page(edition, None)
+    assert f"Score card of {edition.name}" in text(card)
+    assert card.count('class="to-fill">Player') == columns
+    assert re.findall(r'<th scope="row">(\w+)</th>', card) == [*map(str, range(1, lines + 1)), "TOTAL"]
+    foot = card[card.index("<tfoot>") :]
+    assert foot.count('class="box"') == columns
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.key)
+def test_every_edition_has_a_filled_score_card(edition: Edition) -> None:
+    """Ann's code is broken in row 2 and Bo's in row 1: they get 2 and 1, or the rounds go to the codebreakers."""
+    code, other = edition.code_at(0), edition.code_at(edition.code_count - 1)
+    late = Game(edition, code, ()).guess(other).guess(code)
+    match = Match(edition, ("Ann", "Bo"), 2, games=(late, Game(edition, code, ()).guess(code)))
+    foot = score_sheet.page(edition, match).split("<tfoot>")[1]
+    paid = ["1", "1"] if edition.scoring.key == "rounds" else ["2", "1"]
+    assert re.findall(r'<span class="box">(\d+)</span>', foot) == paid
+
+
+def test_a_filled_score_card_has_the_boxes_of_the_rulebook() -> None:
+    """Two codebreakers share a round of three rows: 4 (1 exact, 2 misplaced) and 10; 4; and 7 for row 3 to the codemaker."""
+    code, guess = ("pink", "red", "blue", "yellow"), ("pink", "blue", "red", "white")
+    row = Row(guess, Feedback(1, 2))
+    game = Game(NEW, code, (row, row, Row(code, Feedback(4, 0))))
+    card = score_sheet.page(NEW, Match(NEW, ("Ann", "Bo", "Cy"), 3, games=(game,)))
+    boxes = re.findall(r'class="box (\w+)">(?:<span class="aloud">sum </span>)?(\d+)<', card)
+    assert boxes == [("yellow", "7"), ("white", "4"), ("white", "10"), ("green", "14"), ("white", "4"), ("green", "4")]
+    assert re.findall(r'<span class="box">(\d+)</span>', card.split("<tfoot>")[1]) == ["7", "14", "4"]

@@ -4,34 +4,40 @@ from typing import NamedTuple
 
 from core import BLANK, Code, Edition, Feedback, Game, Row, feedback
 
-from .markup import Html, joined, tag
+from . import names
+from .markup import Html, joined, place, tag, woven
 from .pieces import keys, pegs
-from .sayings import listed
-
-_TIMES = {1: "once", 2: "twice"}
+from .speech import say, say_of
 
 
 class Example(NamedTuple):
     """A code and a guess that show one thing."""
 
-    title: str
+    name: str
     code: Code
     guess: Code
+    agreed: bool = False
+    """Whether it needs something to be agreed first."""
+
+    @property
+    def title(self) -> str:
+        """What it shows, as a heading."""
+        return say_of("examples", f"{self.name}-agreed" if self.agreed else self.name)
 
 
 _PRINTED = {
     "classic": Example(
-        "The rulebook's example: three reds in the guess, two in the code",
+        "classic",
         ("red", "red", "blue", "blue"),
         ("red", "red", "red", "blue"),
     ),
     "new": Example(
-        "The rulebook's code, with a guess that earns the answer printed there",
+        "new",
         ("pink", "red", "blue", "yellow"),
         ("pink", "blue", "red", "white"),
     ),
     "advanced": Example(
-        "The rulebook's example: the second magenta earns nothing",
+        "advanced",
         ("magenta", "blue", "green", "yellow", "purple"),
         ("magenta", "magenta", "orange", "orange", "orange"),
     ),
@@ -46,7 +52,7 @@ def examples(edition: Edition) -> tuple[Example, ...]:
     possible = [example for example in (*printed, *made) if _allows(edition, example)]
     loosened = edition.vary(**{name: True for name in ("repeats", "blanks") if True in edition.varies.get(name, ())})
     by_agreement = [example for example in made if example not in possible and _allows(loosened, example)]
-    return (*possible, *(example._replace(title=f"By agreement: {example.title.lower()}") for example in by_agreement))
+    return (*possible, *(example._replace(agreed=True) for example in by_agreement))
 
 
 def _allows(edition: Edition, example: Example) -> bool:
@@ -61,27 +67,27 @@ def _mixed(edition: Edition) -> Example:
     code = tuple(_colour(edition, hole) for hole in range(edition.holes))
     others = [colour for colour in edition.colours if colour not in code]
     end = (*others, *code[3 + len(others) :])[: edition.holes - 3]
-    return Example("Right colours, right and wrong holes", code, (code[0], code[2], code[1], *end))
+    return Example("mixed", code, (code[0], code[2], code[1], *end))
 
 
 def _twice_in_guess(edition: Edition) -> Example:
     first, *rest = (_colour(edition, hole) for hole in range(edition.holes))
     code = (first, *(edition.colours[1] if colour == first else colour for colour in rest))
-    return Example("A colour twice in the guess, once in the code", code, (first, *code[:-1]))
+    return Example("twice-in-guess", code, (first, *code[:-1]))
 
 
 def _twice_in_code(edition: Edition) -> Example:
     first, second, *others = edition.colours
     code = (first, first, *(second for _ in range(edition.holes - 2)))
     guess = (second, first, *others, *(second for _ in code))[: edition.holes]
-    return Example("A colour twice in the code, once in the guess", code, guess)
+    return Example("twice-in-code", code, guess)
 
 
 def _empty(edition: Edition) -> Example:
     first, second = edition.colours[:2]
     code = (first, BLANK, *(second for _ in range(edition.holes - 3)), BLANK)
     guess = (BLANK, BLANK, first, *(second for _ in range(edition.holes - 3)))
-    return Example("Empty holes count as one more colour", code, guess)
+    return Example("empty", code, guess)
 
 
 class Finding(NamedTuple):
@@ -99,15 +105,10 @@ class Finding(NamedTuple):
     def said(self) -> str:
         """The finding in a few words, holes counted from 1."""
         if self.matched == self.hole:
-            return "exact: the code has it in the same hole"
+            return say("rules.peg-exact")
         if self.matched is not None:
-            return f"misplaced: it is matched with the one in hole {self.matched + 1} of the code"
-        if not self.held:
-            return "no key: the code does not have it"
-        if self.held == 1:
-            return "no key: the code has it once, and that one is matched already"
-        times = _TIMES.get(self.held, f"{self.held} times")
-        return f"no key: the code has it {times}, and each of them is matched already"
+            return say("rules.peg-misplaced", hole=self.matched + 1)
+        return say("rules.peg-spent", count=self.held) if self.held else say("rules.peg-absent")
 
 
 def findings(code: Code, guess: Code) -> tuple[Finding, ...]:
@@ -128,7 +129,11 @@ def worked(edition: Edition, example: Example) -> Html:
     return tag(
         "section",
         tag("h3", example.title),
-        _facts(("Code", pegs(example.code)), ("Guess", pegs(example.guess)), ("Answer", _shown(edition, answer))),
+        _facts(
+            (say("rules.fact-code"), pegs(example.code)),
+            (say("rules.fact-guess"), pegs(example.guess)),
+            (say("rules.fact-answer"), _shown(edition, answer)),
+        ),
         tag("ol", *map(_explained, findings(example.code, example.guess))),
         class_=_frame(edition),
     )
@@ -136,20 +141,19 @@ def worked(edition: Edition, example: Example) -> Html:
 
 def mistaken(edition: Edition) -> Html:
     """The first example answered wrongly, exact taken for misplaced, and what the check at the reveal finds."""
-    _, code, guess = examples(edition)[0]
+    code, guess = examples(edition)[0][1:3]
     right = feedback(code, guess)
     given = Feedback(0, sum(right))
     game = Game(edition, code, (Row(guess, given),))
-    found = f"row {listed([str(number) for number in game.wrong_rows])} was answered wrongly"
     return tag(
         "section",
-        tag("h3", "Exact taken for misplaced"),
+        tag("h3", say("rules.mistaken")),
         _facts(
-            ("Code", pegs(code)),
-            ("Guess", pegs(guess)),
-            ("Given", _shown(edition, given)),
-            ("Right", _shown(edition, right)),
-            ("Found", joined(found)),
+            (say("rules.fact-code"), pegs(code)),
+            (say("rules.fact-guess"), pegs(guess)),
+            (say("rules.fact-given"), _shown(edition, given)),
+            (say("rules.fact-right"), _shown(edition, right)),
+            (say("rules.fact-found"), joined(*(say("rules.found", row=row) for row in game.wrong_rows))),
         ),
         class_=_frame(edition),
     )
@@ -164,10 +168,16 @@ def _facts(*rows: tuple[str, Html]) -> Html:
 
 
 def _explained(finding: Finding) -> Html:
-    return tag("li", tag("b", finding.colour.capitalize()), f", {finding.said}.")
+    colour = names.colour(finding.colour).capitalize()
+    return tag("li", woven(say("rules.peg", colour=place(0), finding=finding.said), tag("b", colour)))
 
 
 def _shown(edition: Edition, answer: Feedback) -> Html:
-    painted = zip(answer, ("exact", "misplaced"), (edition.exact_key, edition.misplaced_key), strict=True)
-    says = listed([f"{number} {kind} ({paint})" for number, kind, paint in painted])
+    says = say(
+        "rules.answered",
+        exact=answer.exact,
+        exact_key=names.colour(edition.exact_key),
+        misplaced=answer.misplaced,
+        misplaced_key=names.colour(edition.misplaced_key),
+    )
     return joined(keys(edition, answer), tag("span", says, class_="says", aria_hidden="true"))

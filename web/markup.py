@@ -11,6 +11,7 @@ class Html(str):
 
 
 NOTHING = Html()
+_FIRST_PLACE = 0xE000
 
 
 def joined(*inside: str) -> Html:
@@ -18,9 +19,22 @@ def joined(*inside: str) -> Html:
     return Html("".join(piece if isinstance(piece, Html) else escape(piece) for piece in inside))
 
 
+def place(number: int) -> str:
+    """What holds a piece's place in a sentence, counted from 0: a character for private use, which no name has."""
+    return chr(_FIRST_PLACE + number)
+
+
+def woven(sentence: str, *pieces: Html) -> Html:
+    """A sentence with a piece of markup in each `place`, wherever its language has put it."""
+    places = {_FIRST_PLACE + number: piece for number, piece in enumerate(pieces)}
+    return Html("".join(places.get(ord(character), escape(character)) for character in sentence))
+
+
 def tag(name: str, /, *inside: str, **attributes: Attribute) -> Html:
     """Write an element; `class_` and `data_do` become class and data-do, None and False leave an attribute out."""
-    written = "".join(_attribute(key, value) for key, value in attributes.items() if value is not None and value is not False)
+    written = "".join(
+        _attribute(key, value) for key, value in attributes.items() if value is not None and value is not False
+    )
     if name in _VOID:
         return Html(f"<{name}{written}>")
     return Html(f"<{name}{written}>{joined(*inside)}</{name}>")

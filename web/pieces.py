@@ -6,10 +6,13 @@ from core import Code, Edition, Feedback
 
 from . import sayings
 from .markup import Html, tag
+from .speech import say
 from .symbols import icon, symbol
 
-HOUSE = tag("em", "house rule", class_="house")
-"""The label of whatever no rulebook prints."""
+
+def house_label() -> Html:
+    """The label of whatever no rulebook prints."""
+    return tag("em", say("rules.house"), class_="house")
 
 
 def aloud(text: str) -> Html:

@@ -3,10 +3,12 @@
 from core import Edition
 from core.match import Match
 
+from . import names
 from .card_view import card
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button
 from .sayings import winners
+from .speech import number, say
 
 _LINES = 12
 """Games that an empty card for two players has room for."""
@@ -17,12 +19,12 @@ def page(edition: Edition, match: Match | None) -> Html:
     """An edition's score card on one sheet: with a match's points, or empty."""
     table = card(match) if match else _empty(edition)
     return joined(
-        tag("h1", f"Score card of {edition.name}", tabindex=-1, data_focus=True),
-        tag("p", "Date ", tag("span", _BLANK, class_="to-fill"), class_="date"),
-        tag("div", table, class_="wide", tabindex=0, role="region", aria_label="Score card"),
+        tag("h1", say("score.title-of", edition=names.edition(edition)), tabindex=-1, data_focus=True),
+        tag("p", say("score.date"), " ", tag("span", _BLANK, class_="to-fill"), class_="date"),
+        tag("div", table, class_="wide", tabindex=0, role="region", aria_label=say("score.title")),
         tag("p", winners(match), class_="verdict") if match and match.over else NOTHING,
         _legend(edition),
-        tag("p", button("Print", "print", picture="card", class_="main"), class_="acts"),
+        tag("p", button(say("score.print"), "print", picture="card", class_="main"), class_="acts"),
     )
 
 
@@ -31,14 +33,17 @@ def _empty(edition: Edition) -> Html:
     columns = max(scoring.group_sizes) if scoring else 2
     lines = max(scoring.group_sizes) if scoring else _LINES
     cells = [_group_cell(edition) if scoring else _cell()] * columns
-    names = (tag("th", tag("span", f"Player {seat}", class_="to-fill"), scope="col") for seat in range(1, columns + 1))
-    rows = (tag("tr", tag("th", str(number), scope="row"), *cells) for number in range(1, lines + 1))
+    names = (
+        tag("th", tag("span", say("score.player", seat=seat), class_="to-fill"), scope="col")
+        for seat in range(1, columns + 1)
+    )
+    rows = (tag("tr", tag("th", number(line), scope="row"), *cells) for line in range(1, lines + 1))
     totals = (tag("td", _box("")) for _ in range(columns))
     return tag(
         "table",
-        tag("thead", tag("tr", tag("th", "Game", scope="col"), *names)),
+        tag("thead", tag("tr", tag("th", say("score.game"), scope="col"), *names)),
         tag("tbody", *rows),
-        tag("tfoot", tag("tr", tag("th", "TOTAL", scope="row"), *totals)),
+        tag("tfoot", tag("tr", tag("th", say("score.total"), scope="row"), *totals)),
         class_=f"score-card empty{' group' if scoring else ''}",
     )
 
@@ -60,11 +65,4 @@ def _group_cell(edition: Edition) -> Html:
 
 
 def _legend(edition: Edition) -> Html:
-    if edition.group_scoring:
-        return tag(
-            "p",
-            "A white box for each guess, the green box for their sum, the yellow box for the codemaker.",
-            " With two players, write 1 for the winner of each round.",
-            class_="legend",
-        )
-    return tag("p", "Write down each game's points under whoever earned them.", class_="legend")
+    return tag("p", say("score.boxes") if edition.group_scoring else say("score.columns"), class_="legend")

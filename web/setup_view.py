@@ -8,7 +8,7 @@ from core.match import LONGEST_MATCH
 from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, KeyPegScoring, Scoring
 
 from .markup import NOTHING, Html, joined, tag
-from .pieces import HOUSE, button
+from .pieces import button, house_label
 from .sayings import counted, replaces
 from .setup import GROUPS, Mode, Setup
 from .start_view import facts
@@ -72,7 +72,7 @@ def _choices(legend: str, *choices: Html) -> Html:
 
 def _tick(do: str, label: str, ticked: bool, *, house: bool = False, name: str = "") -> Html:
     field = tag("input", type="checkbox", data_do=do, data_name=name or None, checked=ticked)
-    return tag("label", field, tag("span", label, HOUSE if house else NOTHING), class_="tick")
+    return tag("label", field, tag("span", label, house_label() if house else NOTHING), class_="tick")
 
 
 def _number(do: str, name: str, label: str, number: int, least: int, most: int, mark: str = "") -> Html:
