@@ -21,7 +21,7 @@ SAMPLED = 400
 """Of a sample so many codes are compared as guesses."""
 LEFT = 200
 """While so many codes are left or fewer, each of them is a sensible guess."""
-COMPARED = 8_000
+COMPARED = 4_000
 """Of more guesses so many are compared: the consistent ones first, the others drawn."""
 
 

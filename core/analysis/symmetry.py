@@ -1,5 +1,6 @@
 """Which guesses are copies of one another: unused colours, and holes no guess has told apart, are interchangeable."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise, permutations
 from typing import NamedTuple
@@ -7,9 +8,7 @@ from typing import NamedTuple
 from .codeset import CodeSpace
 from .shape import Digits, Shape
 
-COMPARED = 30_000
-"""Among more guesses than this, copies by other holes are left in."""
-TRIED = 1_500_000
+TRIED = 20_000_000
 """Where more swaps of guesses would have to be tried, only every few are, and some copies are left in."""
 
 
@@ -79,15 +78,9 @@ class Symmetry:
     @cached_property
     def guesses(self) -> int:
         """The set of guesses with one of each kind of copy, or of a few if there are very many."""
-        allowed = self._in_order_of_appearance()
-        if len(self.swaps) == 1 or allowed.bit_count() > COMPARED:
-            return allowed
-        swaps = self.swaps[:: 1 + allowed.bit_count() * len(self.swaps) // TRIED]
-        kept = 0
-        for index in self.codes.members(allowed):
-            digits = self.codes.digits(index)
-            if all(swap.image(digits, self.codes.shape.colours) >= digits for swap in swaps):
-                kept |= 1 << index
+        kept = self._in_order_of_appearance()
+        for swap in self.swaps[1 :: 1 + self.codes.size * len(self.swaps) // TRIED]:
+            kept &= _not_after_image(self.codes, swap)
         return kept
 
     def _in_order_of_appearance(self) -> int:
@@ -104,3 +97,57 @@ class Symmetry:
 
 
 Families = dict[tuple[Swap, ...], Symmetry]
+
+
+def _not_after_image(codes: CodeSpace, swap: Swap) -> int:
+    """The codes that do not come after their image by a swap, all of them compared at once."""
+    naming = _Naming(codes, swap)
+    before, same = 0, codes.everything
+    for masks, hole in zip(codes.at, swap.order, strict=True):
+        lower = equal = 0
+        for mask, renamed in zip(masks, naming.images(hole), strict=True):
+            before |= same & renamed & lower
+            equal |= renamed & mask
+            lower |= mask
+        same &= equal
+    return before | same
+
+
+class _Naming:
+    """The names that a swap gives to the colours of every code at once, hole by hole in the swap's order."""
+
+    def __init__(self, codes: CodeSpace, swap: Swap) -> None:
+        self.codes = codes
+        self.names = swap.names
+        named, taken = ({pair[side] for pair in swap.names} for side in (0, 1))
+        self.fresh = [colour for colour in range(codes.shape.colours) if colour not in named]
+        self.free = [colour for colour in range(codes.shape.colours) if colour not in taken]
+        self.given = [[0] * len(self.free) for _ in self.fresh]
+        """For each colour without a name and each free name: the codes in which it got that one."""
+        self.used = [codes.everything, *[0] * len(self.free)]
+        """The codes in which so many of the free names are given."""
+
+    def images(self, hole: int) -> list[int]:
+        """For each colour: the codes that have it, by its new name, in this hole."""
+        masks, images = self.codes.at[hole], [0] * self.codes.shape.colours
+        for colour, name in self.names:
+            images[name] = masks[colour]
+        self._name(masks)
+        for colour, given in zip(self.fresh, self.given, strict=True):
+            for name, having in zip(self.free, given, strict=True):
+                images[name] |= masks[colour] & having
+        return images
+
+    def _name(self, masks: Sequence[int]) -> None:
+        """Give the first name that is free to the colours in a hole that have none."""
+        naming = 0
+        for colour, given in zip(self.fresh, self.given, strict=True):
+            new = masks[colour]
+            for having in given:
+                new &= ~having
+            for place, used in enumerate(self.used[:-1]):
+                given[place] |= new & used
+            naming |= new
+        for place in range(len(self.used) - 1, 0, -1):
+            self.used[place] = self.used[place] & ~naming | self.used[place - 1] & naming
+        self.used[0] &= ~naming
