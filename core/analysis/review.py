@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from ..edition import Edition
@@ -67,11 +67,19 @@ class Review:
             raise ValueError(f"no code fits rows 1 to {wrong}: a feedback is wrong, correct it first")
         return found
 
-    @cached_property
+    def judge(self, number: int) -> RowReview:
+        """Review one row (1 is the first), for a reader who waits: all of them can take seconds."""
+        return _review(self._positions[number - 1], self._positions[number], self.played[number - 1])
+
+    @property
     def rows(self) -> tuple[RowReview, ...]:
         """The review of each row."""
-        pairs = zip(self._positions, self._positions[1:], self.played, strict=False)
-        return tuple(_review(before, after, row) for before, after, row in pairs)
+        return tuple(self.judge(number) for number in range(1, len(self.played) + 1))
+
+    @property
+    def estimated(self) -> bool:
+        """Whether figures are drawn from a sample, the edition's codes being too many for memory."""
+        return self._positions[0].sampled
 
     @property
     def left(self) -> tuple[int, ...]:
@@ -95,6 +103,7 @@ class Review:
         return round(100 * perfect / (perfect + self.price))
 
 
+@lru_cache(maxsize=64)
 def _review(before: Position, after: Position, row: Row) -> RowReview:
     sizes = before.split(row.guess)
     number = sum(sizes.values())

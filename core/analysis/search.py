@@ -1,6 +1,6 @@
 """Searching for the strategy with the fewest guesses over all codes: a beam that looks again, with memory and bounds."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from operator import itemgetter
 from typing import NamedTuple
@@ -115,11 +115,12 @@ class Search:
 
     def _search(self, members: Members, symmetry: Symmetry, rows: int, effort: int, budget: int) -> Known:
         """Follow the most promising guesses; with effort, first with less of it, then the best of them again."""
-        ranked = self._ranked(members, symmetry, rows, budget)
         trial = _Trial(self, members, symmetry, rows_after(rows), budget)
         if effort == EXACT:
-            trial.follow(ranked, 0, self.beam.small_width)
-        elif effort == 0:
+            trial.follow(self._most_parts_first(trial, rows), 0, self.beam.small_width)
+            return Known(effort, trial.cost, trial.guess)
+        ranked = sorted(self._ranked(members, self._promising(trial), rows))
+        if effort == 0:
             trial.follow(ranked, 0, self.beam.widths[0])
         else:
             slack = int(len(members) * self.beam.slack + 1)
@@ -140,33 +141,45 @@ class Search:
         bound = self._bounds.get(key)
         return (bound[1] if bound and bound[0] >= effort else self._least[len(cell)]), False
 
-    def _ranked(self, members: Members, symmetry: Symmetry, rows: int, budget: int) -> list[Ranked]:
+    def _ranked(self, members: Members, guesses: Sequence[int], rows: int) -> list[Ranked]:
         likely = estimates(self.codes.size, self.codes.shape.kinds, rows_after(rows))
         answered = itemgetter(*members)
         ranked = []
-        for guess in self._promising(members, symmetry, budget):
+        for guess in guesses:
             given = bytes(answered(self.answers.row(guess)))
             sizes = [*map(given.count, set(given))]
             consistent = self._won in given
             floor = len(members) + sum([self._least[size] for size in sizes]) - consistent
             ranked.append(Ranked(sum([likely[size] for size in sizes]) - consistent, guess, floor))
-        ranked.sort()
         return ranked
 
-    def _promising(self, members: Members, symmetry: Symmetry, budget: int) -> list[int]:
-        """The guesses with the most parts, a consistent guess counting one more; all if they are few."""
-        pool = self.beam.small_pool if len(members) <= self.beam.small else self.beam.pool
-        consistent = sum([1 << code for code in members]) if len(members) < 200 else 0
-        guesses = symmetry.guesses | consistent
-        if guesses.bit_count() <= pool:
-            return self.codes.members(guesses)
-        planes = self._part_planes(members, consistent)
+    def _most_parts_first(self, trial: "_Trial", rows: int) -> Iterator[Ranked]:
+        """Rank the guesses with the most parts, then those with one fewer, as long as they can better the trial."""
+        left = self.beam.small_pool
+        for parts, guesses in self._by_parts(trial):
+            if left <= 0 or 3 * len(trial.members) - parts >= trial.cost:
+                return
+            left -= len(guesses)
+            yield from sorted(self._ranked(trial.members, guesses, rows))
+
+    def _promising(self, trial: "_Trial") -> list[int]:
+        """The guesses with the most parts, a consistent guess counting one more."""
         found: list[int] = []
-        for parts in range((1 << len(planes)) - 1, 1, -1):
-            if len(found) >= pool or 3 * len(members) - parts >= budget:
+        for parts, guesses in self._by_parts(trial):
+            if len(found) >= self.beam.pool or 3 * len(trial.members) - parts >= trial.cost:
                 break
-            found += self.codes.members(_with_count(guesses, planes, parts))
-        return found[: 2 * pool]
+            found += guesses
+        return found[: 2 * self.beam.pool]
+
+    def _by_parts(self, trial: "_Trial") -> Iterator[tuple[int, list[int]]]:
+        """The guesses by the number of their parts, the most first; a consistent guess counts one more."""
+        members = trial.members
+        consistent = sum([1 << code for code in members]) if len(members) < 200 else 0
+        guesses = trial.symmetry.guesses | consistent
+        planes = self._part_planes(members, consistent)
+        for parts in range((1 << len(planes)) - 1, 1, -1):
+            if found := _with_count(guesses, planes, parts):
+                yield parts, self.codes.members(found)
 
     def _part_planes(self, members: Members, consistent: int) -> list[int]:
         """Count for every guess at once into how many parts it splits a set: bit i of the counts in plane i."""
@@ -191,7 +204,7 @@ class _Trial:
         self.cost = budget
         self.guess = -1
 
-    def follow(self, ranked: Sequence[Ranked], effort: int, width: int, slack: int = 0) -> list[Ranked]:
+    def follow(self, ranked: Iterable[Ranked], effort: int, width: int, slack: int = 0) -> list[Ranked]:
         """Follow so many guesses that could better the best, and give back those, scored by what they cost."""
         seen: set[frozenset[Members]] = set()
         tried: list[Ranked] = []
