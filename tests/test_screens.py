@@ -10,6 +10,7 @@ from web import saved, view
 from web.draft import Draft
 from web.keyboard import colour_of
 from web.setup import Setup
+from web.speech import say
 from web.table import Stage, Table
 from web.visit import PAGE, SAVED, UNREAD, Visit
 
@@ -245,7 +246,7 @@ def test_a_browser_that_keeps_nothing_says_so() -> None:
     """Where the store refuses, the game goes on and the page says that it is not kept."""
     at = act(visit(Refusing()), "edition:mini", "begin")
     assert table(at).stage is Stage.GUESS
-    assert view.UNKEPT in view.page(at)
+    assert say("page.unkept") in view.page(at)
 
 
 class Full(Shelf):
@@ -262,7 +263,7 @@ def test_a_full_store_is_told_and_shows_no_older_table() -> None:
     shelf = Full({PAGE: "<main></main>"})
     at = act(visit(shelf), "edition:mini", "begin")
     at.keep_page(view.kept(at))
-    assert view.UNKEPT in view.page(at)
+    assert say("page.unkept") in view.page(at)
     assert PAGE not in shelf
 
 
@@ -318,14 +319,14 @@ def test_games_of_another_edition_do_not_mix() -> None:
 
 
 def test_a_set_up_begins_with_the_names_of_the_last_match() -> None:
-    """Names are remembered, and what is no name in the store is passed over."""
+    """Names are remembered by their seats, and what is no name in the store gives way to the seat's own."""
     shelf = Shelf()
     act(visit(shelf), "edition:mini", "mode:two", "name:Ann:0", "name:Bo:1", "begin")
     assert isinstance(screen := act(visit(shelf), "home", "edition:new").screen, Setup)
     assert screen.names[:3] == ("Ann", "Bo", "Player 3")
     shelf["codepeg.names"] = "\x00\nCy\n" + "x" * 1000
     assert isinstance(screen := act(visit(shelf), "home", "edition:new").screen, Setup)
-    assert screen.names[:2] == ("Cy", "Player 2")
+    assert screen.names[:3] == ("Player 1", "Cy", "Player 3")
 
 
 def test_the_shield_closes_when_the_page_is_left() -> None:

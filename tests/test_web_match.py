@@ -84,7 +84,7 @@ def test_proof_of_wrong_answers_is_told_at_once_and_can_be_corrected(sit_down: S
     hand.answer(Feedback(1, 0))
     hand.put(("red",) * 4)
     hand.answer(Feedback(0, 0))
-    hand.sees("No code fits these answers: row 1 or row 2 must be wrong.")
+    hand.sees("No code fits these answers: row 1 or 2 must be wrong.")
     hand.tap("correct", row=2)
     hand.answer(Feedback(1, 0))
     hand.waits_for("guess")

@@ -2,9 +2,11 @@
 
 from core import Row
 
+from . import names
 from .draft import Draft
 from .markup import Html, tag
 from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
+from .speech import say
 from .symbols import icon
 from .table import Stage, Table
 
@@ -20,25 +22,26 @@ def _far_end(table: Table) -> Html:
     if table.stage in (Stage.SECRET, Stage.REVEAL):
         return tag("div", _setter(table), class_="shield open")
     if code := table.code_in_sight:
-        return tag("div", tag("span", pegs(code), class_="code"), class_="shield open", role="group", aria_label="The code")
+        shown, label = tag("span", pegs(code), class_="code"), say("table.code")
+        return tag("div", shown, class_="shield open", role="group", aria_label=label)
     cover = tag("span", "?" * table.edition.holes, class_="cover", aria_hidden="true")
-    return tag("div", cover, aloud("The code is behind the shield."), class_="shield")
+    return tag("div", cover, aloud(say("table.shield")), class_="shield")
 
 
 def _setter(table: Table) -> Html:
     """Where the code is set: with dials where the edition has them, otherwise with pegs alone."""
     if not table.edition.dials:
-        return current_holes(table.draft, "The code")
+        return current_holes(table.draft, say("table.code"))
     dials = (_dial(table.draft, hole) for hole in range(table.edition.holes))
-    return tag("div", *dials, class_="current dials", role="group", aria_label="The code-setting unit")
+    return tag("div", *dials, class_="current dials", role="group", aria_label=say("table.setter"))
 
 
 def _dial(draft: Draft, hole: int) -> Html:
     return tag(
         "span",
-        icon_button(f"Dial {hole + 1}: next colour", "dial-up", "up", data_hole=hole),
+        icon_button(say("table.dial-next", dial=hole + 1), "dial-up", "up", data_hole=hole),
         _hole(draft, hole),
-        icon_button(f"Dial {hole + 1}: colour before", "dial-down", "down", data_hole=hole),
+        icon_button(say("table.dial-before", dial=hole + 1), "dial-down", "down", data_hole=hole),
         class_="dial",
     )
 
@@ -51,6 +54,8 @@ def current_holes(draft: Draft, label: str) -> Html:
 
 def _hole(draft: Draft, hole: int) -> Html:
     colour = draft.holes[hole]
+    number = hole + 1
+    label = say("table.hole", hole=number, colour=names.colour(colour)) if colour else say("table.hole-empty", hole=number)
     return tag(
         "button",
         peg(colour) if colour else tag("span", class_="socket"),
@@ -61,17 +66,18 @@ def _hole(draft: Draft, hole: int) -> Html:
         data_hole=hole,
         data_colour=colour,
         tabindex=0 if hole == draft.cursor else -1,
-        aria_label=f"Hole {hole + 1}: {colour or 'empty'}",
+        aria_label=label,
         aria_pressed="true" if hole == draft.at else "false",
     )
 
 
 def _rows(table: Table) -> Html:
     rows = [_row(table, number) for number in range(table.edition.rows, 0, -1)]
-    heads = tag("tr", *(tag("th", aloud(title), scope="col") for title in ("Row", "Guess", "Answer")))
-    caption = tag("caption", aloud("The board, the newest row first"))
+    titles = say("table.heading-row"), say("table.heading-guess"), say("table.heading-answer")
+    heads = tag("tr", *(tag("th", aloud(title), scope="col") for title in titles))
+    caption = tag("caption", aloud(say("table.caption")))
     body = tag("table", caption, tag("thead", heads), tag("tbody", *rows), class_="rows")
-    return tag("div", body, class_="scroller", tabindex=0, role="region", aria_label="The board")
+    return tag("div", body, class_="scroller", tabindex=0, role="region", aria_label=say("table.board"))
 
 
 def _row(table: Table, number: int) -> Html:
@@ -81,7 +87,7 @@ def _row(table: Table, number: int) -> Html:
     if number == len(played) + 1 and table.guess is not None:
         return _line(number, tag("span", str(number)), pegs(table.guess), keys(table.edition, table.answer), "asked")
     if number == len(played) + 1 and table.stage is Stage.GUESS:
-        holes = current_holes(table.draft, f"Row {number}")
+        holes = current_holes(table.draft, say("table.row", row=number))
         return _line(number, tag("span", str(number)), holes, keys(table.edition, None), "now")
     holes, answer = empty_holes(table.edition.holes), keys(table.edition, None)
     cells = tag("th", str(number)), tag("td", holes), tag("td", answer)
@@ -92,7 +98,7 @@ def _played(table: Table, number: int, row: Row) -> Html:
     wrong = _wrong(table, number)
     answer = table.answer if table.correcting == number else row.feedback
     kind = "asked" if table.correcting == number else "wrong" if wrong else "past"
-    head = tag("span", str(number), tag("em", "wrong")) if wrong else _number(table, number)
+    head = tag("span", str(number), tag("em", say("table.wrong"))) if wrong else _number(table, number)
     return _line(number, head, pegs(row.guess), keys(table.edition, answer), kind)
 
 
@@ -104,7 +110,7 @@ def _wrong(table: Table, number: int) -> bool:
 def _number(table: Table, number: int) -> Html:
     if table.stage is not Stage.GUESS:
         return tag("span", str(number))
-    label = f"Row {number}: copy it"
+    label = say("table.copy", row=number)
     return tag(
         "button", tag("span", str(number)), icon("copy"), type="button", class_="copy", data_do="copy", data_row=number,
         aria_label=label, title=label,
@@ -117,11 +123,12 @@ def _line(number: int, head: Html, guess: Html, answer: Html, kind: str) -> Html
 
 def palette(table: Table) -> Html:
     """The colours to take."""
-    colours = (_colour(table, colour) for colour in table.edition.palette)
-    return tag("div", *colours, class_="palette", role="group", aria_label="Colours", data_count=len(table.edition.palette))
+    colours = [_colour(table, colour) for colour in table.edition.palette]
+    return tag("div", *colours, class_="palette", role="group", aria_label=say("table.colours"), data_count=len(colours))
 
 
 def _colour(table: Table, colour: str) -> Html:
+    name = names.colour(colour)
     return tag(
         "button",
         peg(colour),
@@ -129,8 +136,8 @@ def _colour(table: Table, colour: str) -> Html:
         class_="colour",
         data_do="colour",
         data_colour=colour,
-        aria_label=colour,
-        title=colour,
+        aria_label=name,
+        title=name,
         aria_pressed="true" if table.draft.hand == colour else "false",
     )
 
@@ -140,8 +147,8 @@ def row_acts(table: Table, label: str) -> Html:
     nothing = not any(table.draft.holes)
     return tag(
         "div",
-        icon_button("Undo", "undo", "undo", disabled=not table.draft.past),
-        icon_button("Clear the row", "clear", "clear", disabled=nothing),
+        icon_button(say("table.undo"), "undo", "undo", disabled=not table.draft.past),
+        icon_button(say("table.clear"), "clear", "clear", disabled=nothing),
         button(label, "submit", class_="main"),
         class_="acts",
     )

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 from . import filling, moves
+from .refusals import Refusal
 from .setup import Setup
+from .speech import say
 from .table import Table
 
 
@@ -13,7 +15,7 @@ def _yes(value: str) -> bool:
 
 def _number(value: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) < 5):
-        raise ValueError("a number here is whole and has at most four digits")
+        raise Refusal(say("refusals.number"))
     return int(value)
 
 

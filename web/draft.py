@@ -4,6 +4,9 @@ from dataclasses import dataclass, replace
 
 from core import Code
 
+from .refusals import Refusal
+from .speech import say
+
 Holes = tuple[str | None, ...]
 LONGEST_PAST = 50
 """Changes of a row that can be undone."""
@@ -89,9 +92,9 @@ class Draft:
         return replace(self._changed((None,) * len(self.holes)), at=0 if self.filling else None, chosen=False)
 
     def undo(self) -> "Draft":
-        """Go back to the row before the last change; ValueError if there was none."""
+        """Go back to the row before the last change; refused if there was none."""
         if not self.past:
-            raise ValueError("there is nothing to undo in this row")
+            raise Refusal(say("refusals.nothing-to-undo"))
         return replace(self, holes=self.past[-1], past=self.past[:-1], at=None, hand=None)
 
     def _changed(self, holes: Holes) -> "Draft":
@@ -99,4 +102,4 @@ class Draft:
 
     def _check(self, hole: int) -> None:
         if hole not in range(len(self.holes)):
-            raise ValueError(f"holes are 1 to {len(self.holes)}, not {hole + 1}")
+            raise Refusal(say("refusals.hole", holes=len(self.holes)))

@@ -6,12 +6,14 @@ from core import Code
 
 from . import sayings
 from .draft import Draft
+from .refusals import Refusal, check_colour
+from .speech import listed, say
 from .table import Stage, Table
 
 
 def take(table: Table, colour: str) -> Table:
     """Tap a colour of the palette."""
-    _check(table, colour)
+    check_colour(table.edition, colour)
     return _drafted(table, table.draft.take(colour))
 
 
@@ -28,7 +30,7 @@ def select(table: Table, hole: int) -> Table:
 def put(table: Table, hole: int, colour: str | None) -> Table:
     """Drop a colour into a hole, or empty it with None."""
     if colour is not None:
-        _check(table, colour)
+        check_colour(table.edition, colour)
     return _drafted(table, table.draft.put(hole, colour))
 
 
@@ -54,25 +56,22 @@ def clear(table: Table) -> Table:
 def copy(table: Table, number: int) -> Table:
     """Copy an earlier row (1 is the first) into the running one."""
     if table.game is None or number not in range(1, len(table.game.rows) + 1):
-        raise ValueError(f"there is no row {number} to copy")
+        raise Refusal(say("refusals.no-row-to-copy", row=number))
     copied = _drafted(table, table.draft.fill(table.game.rows[number - 1].guess))
     return replace(copied, said=sayings.copied(number))
 
 
 def _drafted(table: Table, draft: Draft) -> Table:
     if table.stage not in (Stage.SECRET, Stage.GUESS, Stage.REVEAL):
-        raise ValueError("there is no row to fill now")
+        raise Refusal(say("refusals.no-row-to-fill"))
     return replace(table, draft=draft, said="", asking=False)
 
 
-def _check(table: Table, colour: str) -> None:
-    if colour not in table.edition.palette:
-        raise ValueError(f"not a colour of {table.edition.name}: one of {', '.join(table.edition.palette)}")
-
-
 def row(table: Table) -> Code:
-    """The row once it is full; ValueError names the holes that are empty."""
-    if (code := table.draft.code) is None:
-        empty = [str(hole) for hole, colour in enumerate(table.draft.holes, 1) if colour is None]
-        raise ValueError(sayings.incomplete(empty, blanks=table.edition.blanks))
-    return code
+    """The row once it is full; a refusal names the holes that are empty."""
+    if (code := table.draft.code) is not None:
+        return code
+    empty = [str(hole) for hole, colour in enumerate(table.draft.holes, 1) if colour is None]
+    if table.edition.blanks:
+        raise Refusal(say("refusals.empty-or-blank", holes=listed(empty), count=len(empty)))
+    raise Refusal(say("refusals.empty", holes=listed(empty), count=len(empty)))

@@ -3,7 +3,9 @@
 from core import BLANK, Edition
 from core.looks import DIGITS
 
+from . import names
 from .markup import Html, joined, tag
+from .speech import say
 
 LETTERS = {
     "red": "r", "blue": "b", "green": "g", "yellow": "y", "white": "w", "black": "k", "orange": "o", "purple": "p",
@@ -25,16 +27,16 @@ def colour_of(key: str, edition: Edition) -> str | None:
 
 def page() -> Html:
     """The list of keys."""
-    letters = ", ".join(f"{letter.upper()} {colour}" for colour, letter in LETTERS.items())
+    letters = (say("keys.letter", letter=key.upper(), colour=names.colour(colour)) for colour, key in LETTERS.items())
     rows = (
-        ("← →", "move between the holes"),
-        ("1 2 3 …", "put the first, second, third colour …"),
-        ("Letters", letters),
-        ("Space", "select the hole"),
-        ("Backspace", "empty the hole"),
-        ("Enter", "put the row"),
-        ("Ctrl Z", "undo"),
-        ("?", "show this list"),
+        ("← →", say("keys.move")),
+        ("1 2 3 …", say("keys.digits")),
+        (say("keys.letters"), ", ".join(letters)),
+        (say("keys.space"), say("keys.select")),
+        (say("keys.backspace"), say("keys.empty")),
+        (say("keys.enter"), say("keys.put")),
+        (say("keys.control-z"), say("keys.undo")),
+        ("?", say("keys.list")),
     )
     items = (joined(tag("dt", tag("kbd", keys)), tag("dd", meaning)) for keys, meaning in rows)
-    return joined(tag("h2", "Keys"), tag("p", "While a hole has the focus:"), tag("dl", *items))
+    return joined(tag("h2", say("keys.title")), tag("p", say("keys.on-a-hole")), tag("dl", *items))

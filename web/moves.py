@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from core import Game, Row
-from core.pegs import why_not_feedback
 
 from . import sayings
 from .draft import Draft
 from .filling import row
+from .refusals import Refusal, check_answer, check_code, check_guess
+from .speech import say
 from .table import NO_KEYS, Stage, Table
 
 
@@ -26,18 +27,20 @@ def submit(table: Table) -> Table:
         Stage.REVEAL: _reveal,
     }
     if table.stage not in acts:
-        raise ValueError("there is nothing to put now")
+        raise Refusal(say("refusals.nothing-to-put"))
     return acts[table.stage](table)
 
 
 def _set_code(table: Table) -> Table:
-    return _started(table, Game(table.edition, row(table)))
+    code = row(table)
+    check_code(table.edition, code)
+    return _started(table, Game(table.edition, code))
 
 
 def keep_code(table: Table) -> Table:
     """Begin without telling the program the code, which stands on a board or on paper."""
     if not (table.by_hand and table.stage is Stage.SECRET):
-        raise ValueError("the program needs the code to answer the guesses")
+        raise Refusal(say("refusals.needs-code"))
     return _started(table, Game(table.edition))
 
 
@@ -48,8 +51,7 @@ def _started(table: Table, game: Game) -> Table:
 
 def _put_guess(table: Table) -> Table:
     game, guess = _running(table), row(table)
-    if reason := table.edition.why_not(guess):
-        raise ValueError(reason)
+    check_guess(table.edition, guess)
     draft = Draft.empty(table.edition.holes, filling=table.draft.filling)
     if table.by_hand:
         said = sayings.waiting(len(game.rows) + 1, guess, table.codemaker)
@@ -59,7 +61,7 @@ def _put_guess(table: Table) -> Table:
 
 def _running(table: Table) -> Game:
     if table.game is None:
-        raise ValueError("the game has not begun: its code is not set")
+        raise Refusal(say("refusals.not-begun"))
     return table.game
 
 
@@ -83,18 +85,23 @@ def look(table: Table, peeking: bool) -> Table:
 
 
 def _give_answer(table: Table) -> Table:
-    if reason := why_not_feedback(table.edition.holes, table.answer):
-        raise ValueError(reason)
-    game = _running(table)
-    rows = game.rows
-    if table.correcting is not None:
-        old = rows[table.correcting - 1]
-        rows = (*rows[: table.correcting - 1], Row(old.guess, table.answer), *rows[table.correcting :])
-    elif table.guess is not None:
-        rows = (*rows, Row(table.guess, table.answer))
-    answered = replace(table, game=replace(game, rows=rows), guess=None, correcting=None, peeking=False)
+    check_answer(table.edition.holes, table.answer)
+    game = replace(_running(table), rows=_answered(table))
+    answered = replace(table, game=game, guess=None, correcting=None, peeking=False)
     answered = replace(answered, answer=NO_KEYS, checked=False)
     return replace(answered, said=sayings.moved(answered, table.correcting), asking=False)
+
+
+def _answered(table: Table) -> tuple[Row, ...]:
+    """The rows with the answer that was given: to an earlier row, or to the guess that waits."""
+    rows, at = _running(table).rows, table.correcting
+    if table.guess is not None and at is None:
+        return (*rows, Row(table.guess, table.answer))
+    if at is None:
+        return rows
+    if at < len(rows) and table.answer.exact == table.edition.holes:
+        raise Refusal(say("refusals.row-follows", row=at))
+    return (*rows[: at - 1], rows[at - 1]._replace(feedback=table.answer), *rows[at:])
 
 
 def check(table: Table) -> Table:
@@ -106,7 +113,7 @@ def check(table: Table) -> Table:
 def correct(table: Table, number: int) -> Table:
     """Let the codemaker correct the answer of a row (1 is the first)."""
     if table.game is None or table.game.given_up or number not in range(1, len(table.game.rows) + 1):
-        raise ValueError(f"there is no row {number} to correct")
+        raise Refusal(say("refusals.no-row-to-correct", row=number))
     table = replace(table, correcting=number, answer=table.game.rows[number - 1].feedback)
     return replace(table, said=sayings.correct(number, table.codemaker))
 
@@ -114,14 +121,14 @@ def correct(table: Table, number: int) -> Table:
 def stop(table: Table) -> Table:
     """Stop the game on the proof that its feedback is wrong."""
     if table.game is None or table.suspects is None:
-        raise ValueError("there is no proof that the feedback is wrong: some code still fits")
+        raise Refusal(say("refusals.no-proof"))
     table = table if table.game.over else replace(table, game=table.game.give_up())
     return _told(table)
 
 
 def ask_to_give_up(table: Table) -> Table:
     """Ask whether the codebreaker really gives up."""
-    return replace(table, asking=True, said=sayings.SURE)
+    return replace(table, asking=True, said=sayings.sure())
 
 
 def decline(table: Table) -> Table:
@@ -131,26 +138,31 @@ def decline(table: Table) -> Table:
 
 def give_up(table: Table) -> Table:
     """End the game unbroken."""
-    return _told(replace(table, game=_running(table).give_up(), guess=None, answer=NO_KEYS))
+    game = _running(table)
+    if game.over:
+        raise Refusal(say("refusals.over"))
+    return _told(replace(table, game=game.give_up(), guess=None, answer=NO_KEYS))
 
 
 def _reveal(table: Table) -> Table:
-    revealed = _running(table).reveal(row(table))
+    code = row(table)
+    check_code(table.edition, code)
+    revealed = _running(table).reveal(code)
     return _told(replace(table, game=revealed, draft=Draft.empty(table.edition.holes)))
 
 
 def waive(table: Table) -> Table:
     """The codebreaker lets the wrong feedback pass."""
     if table.game is None or not table.void:
-        raise ValueError("there is nothing to waive: the game is not void")
+        raise Refusal(say("refusals.not-void"))
     return _told(replace(table, game=table.game.waive()))
 
 
 def next_game(table: Table) -> Table:
-    """Go on with the next game of the match; ValueError if it is over."""
+    """Go on with the next game of the match; refused if it is over."""
     standing = table.standing
     if table.stage is not Stage.OVER or standing is None or standing.over:
-        raise ValueError("there is no next game")
+        raise Refusal(say("refusals.no-next"))
     return replace(Table.of(standing, by_hand=table.by_hand), rng=table.rng)
 
 

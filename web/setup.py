@@ -3,18 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import zip_longest
 from random import SystemRandom
 from typing import Any
 
-from core import Edition, custom, preset
-from core.edition import COLOURS, HOLES, ROWS, Randomness
+from core import Edition, custom
+from core.edition import Randomness
 from core.match import Match, why_not_name
-from core.scoring import Chart, GroupScoring
+from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, GroupScoring
 
+from . import names, refusals
+from .refusals import Refusal
+from .speech import say
 from .table import Table
 
 GROUPS = (3, 4, 5)
-NAMES = ("Player 1", "Player 2", "Player 3", "Player 4", "Player 5")
+
+
+def seats() -> tuple[str, ...]:
+    """What players are called who are not named, one for each seat that there can be."""
+    return tuple(say("setup.player", number=seat) for seat in range(1, GROUPS[-1] + 1))
 
 
 class Mode(Enum):
@@ -34,7 +42,7 @@ class Setup:
     own: bool = False
     """An edition of the players' own making, whose numbers can be chosen."""
     mode: Mode = Mode.SOLO
-    names: tuple[str, ...] = NAMES
+    names: tuple[str, ...] = field(default_factory=seats)
     """As typed, one for each seat that there can be."""
     size: int = 3
     """Players of a group."""
@@ -51,9 +59,9 @@ class Setup:
 
     @classmethod
     def of(cls, key: str, rng: Randomness, replaces: str = "") -> "Setup":
-        """Begin with a preset, or with a custom edition; ValueError for any other key."""
+        """Begin with a preset, or with a custom edition; any other key is refused."""
         own = key == "custom"
-        return cls(edition=custom() if own else preset(key), own=own, replaces=replaces, rng=rng)
+        return cls(edition=custom() if own else refusals.found(key), own=own, replaces=replaces, rng=rng)
 
     @property
     def modes(self) -> tuple[Mode, ...]:
@@ -63,8 +71,8 @@ class Setup:
     @property
     def players(self) -> tuple[str, ...]:
         """The names that count, without the spaces around them, or the seat's own; none for one player."""
-        seats = {Mode.SOLO: 0, Mode.TWO: 2, Mode.GROUP: self.size}[self.mode]
-        return tuple(name.strip() or NAMES[seat] for seat, name in enumerate(self.names[:seats]))
+        taken = {Mode.SOLO: 0, Mode.TWO: 2, Mode.GROUP: self.size}[self.mode]
+        return tuple(name.strip() or seat for name, seat in zip(self.names[:taken], seats(), strict=False))
 
     @property
     def chart(self) -> Chart | None:
@@ -74,13 +82,15 @@ class Setup:
 
     def choose_mode(self, mode: str) -> "Setup":
         """Choose who plays."""
+        if mode not in [known.value for known in self.modes]:
+            raise Refusal(say("refusals.choice"))
         return replace(self, mode=Mode(mode), first=0)
 
     def vary(self, name: str, choice: int) -> "Setup":
         """Agree on one of the edition's choices, by its number."""
         values = self.edition.varies.get(name, ())
         if choice not in range(len(values)):
-            raise ValueError(f"{name} of {self.edition.name} has {len(values)} choices")
+            raise Refusal(say("refusals.choice"))
         return replace(self, edition=self.edition.vary(**{name: values[choice]}))
 
     def strict(self, agreed: bool) -> "Setup":
@@ -91,16 +101,17 @@ class Setup:
 
     def customise(self, name: str, number: int) -> "Setup":
         """Choose a number of one's own edition; flags are 0 and 1."""
-        limits = {"holes": HOLES, "colours": COLOURS, "rows": ROWS, "repeats": range(2), "blanks": range(2)}
-        if name not in limits:
-            raise ValueError(f"not a setting: one of {', '.join(limits)}")
+        if name not in ("holes", "colours", "rows", "repeats", "blanks"):
+            raise Refusal(say("refusals.choice"))
         return self._customised(**{name: bool(number) if name in ("repeats", "blanks") else number})
 
     def _customised(self, **changed: Any) -> "Setup":
         now = self.edition
         agreed: dict[str, Any] = {"holes": now.holes, "colours": len(now.colours), "rows": now.rows}
-        agreed |= {name: getattr(now, name) for name in ("repeats", "blanks", "strict_guesses")}
-        return replace(self, edition=custom(**(agreed | changed)))
+        agreed |= {name: getattr(now, name) for name in ("repeats", "blanks")} | changed
+        strict = agreed.pop("strict_guesses", now.strict_guesses)
+        refusals.check_custom(**agreed)
+        return replace(self, edition=custom(**agreed, strict_guesses=strict))
 
     def name(self, seat: int, name: str) -> "Setup":
         """Type a player's name."""
@@ -112,18 +123,20 @@ class Setup:
 
     def named(self, names: Sequence[str]) -> "Setup":
         """Begin with names from an earlier match; what cannot be a name is passed over."""
-        good = [name for name in names[: len(NAMES)] if why_not_name(name) is None]
-        return replace(self, names=(*good, *NAMES[len(good) :]))
+        typed = zip_longest(names[: GROUPS[-1]], seats(), fillvalue="")
+        return replace(self, names=tuple(name if why_not_name(name) is None else seat for name, seat in typed))
 
     def resize(self, size: int) -> "Setup":
         """Choose how many play in the group."""
         if size not in GROUPS:
-            raise ValueError("a group is 3 to 5 players")
+            raise Refusal(say("refusals.group", least=GROUPS[0], most=GROUPS[-1]))
         return replace(self, size=size, first=0)
 
     def rule(self, *, breaking: int | None = None, repeated: bool | None = None) -> "Setup":
         """Agree on the group's house rules."""
         old = self._scoring()
+        if breaking not in (None, *BREAKING_POINTS):
+            raise Refusal(say("refusals.choice"))
         agreed = old.with_house_rules(
             breaking_points=old.breaking_points if breaking is None else breaking,
             repeated_row_scores=old.repeated_row_scores if repeated is None else repeated,
@@ -134,23 +147,28 @@ class Setup:
         """Put one's own number into the chart: for a row (1 is the first), or for the unbroken code."""
         chart = self._scoring().chart(self.size)
         rows, unbroken = list(chart.rows), chart.unbroken
+        if not 0 <= points <= MOST_CHART_POINTS:
+            raise Refusal(say("refusals.chart", most=MOST_CHART_POINTS))
         if row == "unbroken":
             unbroken = points
-        else:
+        elif row in map(str, range(1, len(rows) + 1)):
             rows[int(row) - 1] = points
+        else:
+            raise Refusal(say("refusals.choice"))
         return replace(self, edition=self.edition.vary(group_scoring=self._scoring().with_chart(self.size, rows, unbroken)))
 
     def _scoring(self) -> GroupScoring:
         if self.edition.group_scoring is None:
-            raise ValueError(f"{self.edition.name} is not played in a group")
+            raise Refusal(say("refusals.no-group", edition=names.edition(self.edition)))
         return self.edition.group_scoring
 
     def begin(self) -> Table:
-        """Sit down at the table; ValueError says what is not agreed yet."""
+        """Sit down at the table; a refusal says what is not agreed yet."""
         if self.mode is Mode.SOLO:
             return Table.solo(self.edition, self.rng)
-        if len(set(self.players)) < len(self.players):
-            raise ValueError("two players have the same name: tell them apart")
+        refusals.check_players(self.players)
+        if self.mode is Mode.TWO:
+            refusals.check_length(self.games, unequal=self.unequal)
         match = Match(
             self.edition,
             self.players,

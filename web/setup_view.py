@@ -4,28 +4,15 @@ from typing import Any
 
 from core import Edition
 from core.edition import COLOURS, HOLES, ROWS
-from core.match import LONGEST_MATCH
-from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, KeyPegScoring, Scoring
+from core.match import LONGEST_MATCH, LONGEST_NAME
+from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, PRINTED_BREAKING_POINTS, Chart, KeyPegScoring, Scoring
 
+from . import names
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, house_label
-from .sayings import counted, replaces
 from .setup import GROUPS, Mode, Setup
+from .speech import say
 from .start_view import facts
-
-MODES = {
-    Mode.SOLO: ("One player", "Break a code set by the computer."),
-    Mode.TWO: ("Two players", "One device and a shield: make and break in turn."),
-    Mode.GROUP: ("Three to five", "Each makes one code; the others guess in turn."),
-}
-FIELDS = {
-    "rows": "Rows",
-    "repeats": "The code may repeat a colour",
-    "blanks": "The code may leave holes empty",
-    "scoring": "Points",
-}
-PRINTED_NAMES = {("new", "repeats"): "Advanced play: the code may repeat a colour"}
-"""What a rulebook itself calls a choice."""
 
 
 def page(setup: Setup, refused: Html) -> Html:
@@ -39,21 +26,21 @@ def page(setup: Setup, refused: Html) -> Html:
     return joined(
         tag(
             "header",
-            tag("h1", edition.name, tabindex=-1, data_focus=True),
+            tag("h1", names.edition(edition), tabindex=-1, data_focus=True),
             tag("p", facts(edition)),
             _rules(),
             class_="hero",
         ),
         *parts,
         _house(setup),
-        tag("p", replaces(setup.replaces), class_="note") if setup.replaces else NOTHING,
+        tag("p", say("setup.replaces", edition=setup.replaces), class_="note") if setup.replaces else NOTHING,
         refused,
-        tag("div", button("Begin", "begin", class_="main"), class_="acts begin"),
+        tag("div", button(say("setup.begin"), "begin", class_="main"), class_="acts begin"),
     )
 
 
 def _rules() -> Html:
-    return tag("div", button("Rules", "rules", picture="rules"), class_="acts")
+    return tag("div", button(say("setup.rules"), "rules", picture="rules"), class_="acts")
 
 
 def _section(title: str, *inside: str) -> Html:
@@ -75,7 +62,8 @@ def _tick(do: str, label: str, ticked: bool, *, house: bool = False, name: str =
     return tag("label", field, tag("span", label, house_label() if house else NOTHING), class_="tick")
 
 
-def _number(do: str, name: str, label: str, number: int, least: int, most: int, mark: str = "") -> Html:
+def _number(do: str, name: str, label: str, number: int, limits: range, mark: str = "") -> Html:
+    least, most = limits[0], limits[-1]
     field = tag(
         "input", type="number", inputmode="numeric", value=number, min=least, max=most, data_do=do, data_name=name
     )
@@ -84,22 +72,27 @@ def _number(do: str, name: str, label: str, number: int, least: int, most: int, 
 
 def _who(setup: Setup) -> Html:
     modes = [_choice("mode", "", mode.value, *_named(mode, setup)) for mode in setup.modes]
-    return _section("Who plays", tag("div", *modes, class_="choices tall", role="radiogroup", aria_label="Who plays"))
+    who = say("setup.who")
+    return _section(who, tag("div", *modes, class_="choices tall", role="radiogroup", aria_label=who))
 
 
 def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
-    title, note = MODES[mode]
+    title, note = {
+        Mode.SOLO: (say("setup.solo"), say("setup.solo-note")),
+        Mode.TWO: (say("setup.two"), say("setup.two-note")),
+        Mode.GROUP: (say("setup.group"), say("setup.group-note")),
+    }[mode]
     return title, mode is setup.mode, note
 
 
 def _varies(edition: Edition) -> Html:
-    return _section(
-        "Agree before play", *(_variation(edition, name, values) for name, values in edition.varies.items())
-    )
+    choices = (_variation(edition, name, values) for name, values in edition.varies.items())
+    return _section(say("setup.agree"), *choices)
 
 
 def _variation(edition: Edition, name: str, values: tuple[Any, ...]) -> Html:
-    label = PRINTED_NAMES.get((edition.key, name), FIELDS[name])
+    printed = {("new", "repeats"): say("setup.advanced")}  # what a rulebook itself calls a choice
+    label = printed.get((edition.key, name), _field(name))
     now = getattr(edition, name)
     choices = [
         _choice("vary", name, at, _value(value), value == now, _origin(value)) for at, value in enumerate(values)
@@ -107,31 +100,40 @@ def _variation(edition: Edition, name: str, values: tuple[Any, ...]) -> Html:
     return _choices(label, *choices)
 
 
+def _field(name: str) -> str:
+    return {
+        "rows": say("setup.rows"),
+        "repeats": say("setup.repeats"),
+        "blanks": say("setup.blanks"),
+        "scoring": say("setup.scoring"),
+    }[name]
+
+
 def _origin(value: int | Scoring) -> str:
-    return "house rule" if isinstance(value, KeyPegScoring) else ""
+    return say("setup.house-rule") if isinstance(value, KeyPegScoring) else ""
 
 
 def _value(value: int | Scoring) -> str:
     if isinstance(value, bool):
-        return "Yes" if value else "No"
+        return say("setup.yes") if value else say("setup.no")
     if isinstance(value, int):
         return str(value)
-    return "one for each hole that earned no key peg" if isinstance(value, KeyPegScoring) else "one for each row"
+    return say("setup.by-keys") if isinstance(value, KeyPegScoring) else say("setup.by-rows")
 
 
 def _own(setup: Setup) -> Html:
     edition = setup.edition
     flags = ("repeats", "blanks")
     return _section(
-        "Your own edition",
+        say("setup.own"),
         tag(
             "div",
-            _number("custom", "holes", "Holes", edition.holes, HOLES.start, HOLES.stop - 1),
-            _number("custom", "colours", "Colours", len(edition.colours), COLOURS.start, COLOURS.stop - 1),
-            _number("custom", "rows", "Rows", edition.rows, ROWS.start, ROWS.stop - 1),
+            _number("custom", "holes", say("setup.holes"), edition.holes, HOLES),
+            _number("custom", "colours", say("setup.colours"), len(edition.colours), COLOURS),
+            _number("custom", "rows", say("setup.rows"), edition.rows, ROWS),
             class_="numbers",
         ),
-        *(_choices(FIELDS[flag], *_yes_or_no("custom", flag, getattr(edition, flag))) for flag in flags),
+        *(_choices(_field(flag), *_yes_or_no("custom", flag, getattr(edition, flag))) for flag in flags),
     )
 
 
@@ -141,40 +143,34 @@ def _yes_or_no(do: str, name: str, now: bool) -> list[Html]:
 
 def _players(setup: Setup) -> Html:
     sizes = [_choice("size", "", size, str(size), size == setup.size) for size in GROUPS]
-    names = [_name(seat, setup.names[seat]) for seat in range(len(setup.players))]
-    size = _choices("How many", *sizes) if setup.mode is Mode.GROUP else NOTHING
-    return _section("Players", size, tag("div", *names, class_="names"))
+    fields = [_name(seat, setup.names[seat]) for seat in range(len(setup.players))]
+    size = _choices(say("setup.size"), *sizes) if setup.mode is Mode.GROUP else NOTHING
+    return _section(say("setup.players"), size, tag("div", *fields, class_="names"))
 
 
 def _name(seat: int, name: str) -> Html:
-    field = tag("input", type="text", value=name, maxlength=30, autocomplete="off", data_do="name", data_name=seat)
-    return tag("label", tag("span", f"Player {seat + 1}"), field, class_="name")
+    field = tag(
+        "input", type="text", value=name, maxlength=LONGEST_NAME, autocomplete="off", dir="auto", data_do="name", data_name=seat
+    )
+    return tag("label", tag("span", say("setup.player", number=seat + 1)), field, class_="name")
 
 
 def _codemaker(setup: Setup) -> Html:
-    first = [_choice("first", "", seat, name, seat == setup.first) for seat, name in enumerate(setup.players)]
+    first = [_choice("first", "", seat, tag("bdi", name), seat == setup.first) for seat, name in enumerate(setup.players)]
     answers = [
-        _choice("by-hand", "", "no", "The program", not setup.by_hand),
-        _choice("by-hand", "", "yes", "The codemaker, by hand", setup.by_hand),
+        _choice("by-hand", "", "no", say("setup.program"), not setup.by_hand),
+        _choice("by-hand", "", "yes", say("setup.by-hand"), setup.by_hand),
     ]
-    return _section("The code", _choices("First codemaker", *first), _choices("Who answers the guesses", *answers))
+    codemaker, who = _choices(say("setup.first"), *first), _choices(say("setup.answers"), *answers)
+    return _section(say("setup.code"), codemaker, who)
 
 
 def _games(setup: Setup) -> Html:
-    odd = setup.games % 2 == 1
-    uneven = _tick(
-        "unequal", "We know that an odd number is unequal: one makes more codes than the other", setup.unequal
-    )
-    return _section(
-        "The match",
-        _number(
-            "length", "", "Games", setup.games, 1, LONGEST_MATCH, "an even number, so that both make and break equally"
-        ),
-        uneven if odd else NOTHING,
-        _tick(
-            "tie-break", "Two more games as long as it is tied; otherwise a tie is shared", setup.tie_break, house=True
-        ),
-    )
+    uneven = _tick("unequal", say("setup.unequal"), setup.unequal) if setup.games % 2 else NOTHING
+    limits = range(1, LONGEST_MATCH + 1)
+    games = _number("length", "", say("setup.games"), setup.games, limits, say("setup.even"))
+    tie_break = _tick("tie-break", say("setup.tie-break"), setup.tie_break, house=True)
+    return _section(say("setup.match"), games, uneven, tie_break)
 
 
 def _house(setup: Setup) -> Html:
@@ -190,40 +186,39 @@ def _house(setup: Setup) -> Html:
         return NOTHING
     opened = chart is not None and chart.house
     own = f"houses-{setup.size if chart else setup.mode.value}"  # another one for each chart, so that it opens anew
-    return tag("details", tag("summary", "House rules"), *rules, class_="card houses", open=opened, id=own)
+    return tag("details", tag("summary", say("setup.house")), *rules, class_="card houses", open=opened, id=own)
 
 
 def _strict(edition: Edition) -> Html:
-    return _tick("strict", "Strict guesses: a guess may not repeat a colour either", edition.strict_guesses, house=True)
+    return _tick("strict", say("setup.strict"), edition.strict_guesses, house=True)
 
 
 def _breaking(points: int) -> Html:
-    marks = {10: "printed", 18: "house rule: the keys and 10 more"}
-    choices = [_choice("breaking", "", value, str(value), value == points, marks[value]) for value in BREAKING_POINTS]
-    return _choices("The breaking guess scores", *choices)
+    printed = PRINTED_BREAKING_POINTS
+    house = say("setup.keys-and-more", points=printed)
+    marks = [say("setup.printed") if value == printed else house for value in BREAKING_POINTS]
+    choices = [
+        _choice("breaking", "", value, str(value), value == points, mark)
+        for value, mark in zip(BREAKING_POINTS, marks, strict=True)
+    ]
+    return _choices(say("setup.breaking"), *choices)
 
 
 def _repeated(scores: bool) -> Html:
-    return _tick("repeated", "A row that is on the board already scores 0", not scores, house=True)
+    return _tick("repeated", say("setup.repeated"), not scores, house=True)
 
 
 def _chart(players: int, chart: Chart) -> Html:
+    limits = range(MOST_CHART_POINTS + 1)
     rows = [
-        _number("chart", str(row), f"Row {row}", points, 0, MOST_CHART_POINTS, _mark(chart.is_printed(row)))
+        _number("chart", str(row), say("setup.chart-row", row=row), points, limits, _mark(chart.is_printed(row)))
         for row, points in enumerate(chart.rows, 1)
     ]
-    last = _number(
-        "chart",
-        "unbroken",
-        "Unbroken",
-        chart.unbroken,
-        0,
-        MOST_CHART_POINTS,
-        _mark(chart.unbroken == chart.printed_unbroken),
-    )
-    title = f"The codemaker's points for {counted(players, 'player', 'players')}, by the row that broke the code"
+    mark = _mark(chart.unbroken == chart.printed_unbroken)
+    last = _number("chart", "unbroken", say("setup.unbroken"), chart.unbroken, limits, mark)
+    title = say("setup.chart", count=players)
     return tag("fieldset", tag("legend", title), tag("div", *rows, last, class_="numbers chart"))
 
 
 def _mark(printed: bool) -> str:
-    return "printed" if printed else "house"
+    return say("setup.printed") if printed else say("setup.not-printed")

@@ -5,6 +5,7 @@ from core.looks import LOOKS
 
 from . import keyboard, view, workshop_view
 from .markup import Html, joined, tag
+from .speech import say
 from .symbols import definitions
 from .visit import Visit
 from .workshop import Workshop
@@ -29,8 +30,8 @@ class _Nowhere:
 def html() -> Html:
     """The body's content before Python runs: symbols, #screen with the first screen, #said and the list of keys."""
     said = tag("p", id="said", class_="aloud", aria_live="polite", role="status")
-    close = tag("form", tag("button", "Close", class_="main"), method="dialog")
-    help_ = tag("dialog", keyboard.page(), close, id="help", aria_label="Keys")
+    close = tag("form", tag("button", say("keys.close"), class_="main"), method="dialog")
+    help_ = tag("dialog", keyboard.page(), close, id="help", aria_label=say("keys.title"))
     return joined(definitions(), view.page(Visit(_Nowhere())), said, help_)
 
 

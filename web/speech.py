@@ -1,7 +1,7 @@
 """What the site says, in the language of whoever reads it: messages by name, kept in web/locale."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -68,10 +68,15 @@ def catalogue(language: str) -> dict[str, Message]:
     return {f"{area}.{name}": message for area, messages in read for name, message in messages.items()}
 
 
-def nearest(wanted: Sequence[str]) -> str:
+def offered() -> tuple[str, ...]:
+    """The languages that have a catalogue."""
+    return tuple(key for key in LANGUAGES if (CATALOGUES / key).exists())
+
+
+def nearest(wanted: Sequence[str], among: Container[str] = LANGUAGES) -> str:
     """The first language of a reader's list that there is; otherwise English."""
     short = (tag.split("-")[0].lower() for tag in wanted)
-    return next((tag for tag in short if tag in LANGUAGES), "en")
+    return next((tag for tag in short if tag in among), "en")
 
 
 _spoken = _Spoken("en", catalogue("en"), PlainPlatform())

@@ -1,15 +1,14 @@
 """The first screen as HTML text."""
 
 from core import MINI, Edition, Game
+from core.edition import COLOURS, HOLES, ROWS
 
+from . import names
 from .markup import Html, joined, tag
 from .pieces import button, keys, peg, pegs
-from .speech import say
+from .speech import LANGUAGES, language, listed, offered, say
 from .start import Start
 from .table import Table
-
-WELCOME = "Mastermind by the rulebooks: alone, for two behind a shield, or for three to five. It works offline."
-OWN = "3 to 8 holes, 2 to 12 colours, 4 to 20 rows"
 
 
 def page(start: Start) -> Html:
@@ -17,17 +16,26 @@ def page(start: Start) -> Html:
     return joined(
         tag(
             "header",
-            tag("div", tag("h1", "Break the code", tabindex=-1, data_focus=True), tag("p", WELCOME)),
+            tag("div", tag("h1", say("start.title"), tabindex=-1, data_focus=True), tag("p", say("start.welcome")), _language()),
             _show(),
             class_="hero",
         ),
         _unfinished(start.unfinished) if start.unfinished else joined(),
-        tag("h2", "Choose an edition"),
+        tag("h2", say("start.choose")),
         tag("ul", *map(_edition, start.rulebooks), class_="editions"),
-        tag("details", tag("summary", "More editions, and your own"), _more(start), class_="more"),
-        tag("details", tag("summary", "Rules and empty score cards"), _papers(start), class_="papers"),
+        tag("details", tag("summary", say("start.more")), _more(start), class_="more"),
+        tag("details", tag("summary", say("start.papers")), _papers(start), class_="papers"),
         _unread(start.unread) if start.unread else joined(),
     )
+
+
+def _language() -> Html:
+    """The choice of a language, each by its own name; nothing where there is one alone."""
+    if len(offered()) < 2:
+        return joined()
+    choices = (tag("option", LANGUAGES[key], value=key, lang=key, selected=key == language()) for key in offered())
+    field = tag("select", *choices, data_do="language", autocomplete="off")
+    return tag("label", tag("span", say("start.language")), " ", field, class_="language")
 
 
 def _show() -> Html:
@@ -46,30 +54,43 @@ def _show() -> Html:
 def _more(start: Start) -> Html:
     own = tag(
         "li",
-        tag("button", tag("span", tag("b", "Your own"), tag("small", OWN), class_="named"),
+        tag("button", tag("span", tag("b", say("start.own")), tag("small", _limits()), class_="named"),
             type="button", data_do="edition", data_value="custom", class_="edition"),
     )  # fmt: skip
     return tag("ul", *map(_edition, start.further), own, class_="editions")
 
 
-def _papers(start: Start) -> Html:
-    rows = (
-        tag(
-            "li",
-            tag("span", edition.name),
-            button("Rules", "rules", data_value=edition.key, aria_label=f"Rules of {edition.name}"),
-            button("Score card", "sheet", data_value=edition.key, aria_label=f"Score card of {edition.name}"),
-            class_="acts",
-        )
-        for edition in (*start.rulebooks, *start.further)
+def _limits() -> str:
+    return say(
+        "start.own-limits",
+        least_holes=HOLES[0],
+        most_holes=HOLES[-1],
+        least_colours=COLOURS[0],
+        most_colours=COLOURS[-1],
+        least_rows=ROWS[0],
+        most_rows=ROWS[-1],
     )
-    return tag("ul", *rows)
+
+
+def _papers(start: Start) -> Html:
+    return tag("ul", *map(_paper, (*start.rulebooks, *start.further)))
+
+
+def _paper(edition: Edition) -> Html:
+    name, key = names.edition(edition), edition.key
+    return tag(
+        "li",
+        tag("span", name),
+        button(say("start.rules"), "rules", data_value=key, aria_label=say("start.rules-of", edition=name)),
+        button(say("start.card"), "sheet", data_value=key, aria_label=say("start.card-of", edition=name)),
+        class_="acts",
+    )
 
 
 def _unread(text: str) -> Html:
-    field = tag("textarea", text, readonly=True, rows=4, aria_label="The text of the saved game")
-    title = tag("summary", "A saved game that could not be read")
-    return tag("details", title, field, tag("div", button("Throw away", "discard"), class_="acts"), class_="unread")
+    field = tag("textarea", text, readonly=True, rows=4, aria_label=say("start.unread-text"))
+    title = tag("summary", say("start.unread"))
+    return tag("details", title, field, tag("div", button(say("start.discard"), "discard"), class_="acts"), class_="unread")
 
 
 def _edition(edition: Edition) -> Html:
@@ -78,7 +99,7 @@ def _edition(edition: Edition) -> Html:
         "li",
         tag(
             "button",
-            tag("span", tag("b", edition.name), tag("small", facts(edition)), class_="named"),
+            tag("span", tag("b", names.edition(edition)), tag("small", facts(edition)), class_="named"),
             tag("span", *map(peg, sample), class_="pegs", aria_hidden="true"),
             type="button",
             data_do="edition",
@@ -99,12 +120,19 @@ def facts(edition: Edition) -> str:
 
 
 def _unfinished(table: Table) -> Html:
-    rows = len(table.game.rows) if table.game else 0
-    who = " and ".join([", ".join(table.match.players[:-1]), table.match.players[-1]]) if table.match else "You"
+    proceed = button(say("start.continue"), "continue", class_="main")
     return tag(
         "section",
-        tag("h2", "An unfinished game"),
-        tag("p", f"{table.edition.name}: {who}, {say('count.rows', count=rows)} played."),
-        tag("div", button("Continue", "continue", class_="main"), button("Throw away", "forget"), class_="acts"),
+        tag("h2", say("start.unfinished")),
+        tag("p", _how_far(table)),
+        tag("div", proceed, button(say("start.forget"), "forget"), class_="acts"),
         class_="unfinished card",
     )
+
+
+def _how_far(table: Table) -> str:
+    rows, edition = len(table.game.rows) if table.game else 0, names.edition(table.edition)
+    if table.match is None:
+        return say("start.unfinished-alone", edition=edition, count=rows)
+    players = listed([names.player(name) for name in table.match.players])
+    return say("start.unfinished-match", edition=edition, names=players, count=rows)

@@ -1,9 +1,11 @@
 """The table as HTML text: who acts, the board, and what can be done now."""
 
-from . import sayings
+from . import names, sayings
 from .board_view import board, palette, row_acts
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button, slider
+from .speech import number as written
+from .speech import say
 from .table import Stage, Table
 from .workshop_link import link
 
@@ -12,7 +14,7 @@ def page(table: Table, refusal: str) -> Html:
     """Everything on the table, with the reason for a refused act."""
     if table.stage is Stage.HANDOVER:
         return joined(_bar(table), _handover(table))
-    dock = tag("section", *_dock(table, refusal), class_="dock", aria_label="Your move")
+    dock = tag("section", *_dock(table, refusal), class_="dock", aria_label=say("table.your-move"))
     return joined(_bar(table), tag("div", board(table), dock, class_="play"))
 
 
@@ -22,8 +24,8 @@ def page(table: Table, refusal: str) -> Html:
 def _bar(table: Table) -> Html:
     return tag(
         "header",
-        icon_button("To the first screen", "home", "home"),
-        tag("div", tag("h1", table.edition.name), tag("p", _state(table)), class_="title"),
+        icon_button(say("page.home"), "home", "home"),
+        tag("div", tag("h1", names.edition(table.edition)), tag("p", _state(table)), class_="title"),
         _score(table),
         _menu(table),
         class_="bar",
@@ -32,34 +34,40 @@ def _bar(table: Table) -> Html:
 
 def _state(table: Table) -> str:
     rows = len(table.game.rows) if table.game else 0
-    total = table.edition.rows
     if table.stage is Stage.GUESS:
-        return f"{table.codebreaker}: row {rows + 1} of {total}" if table.match else f"Row {rows + 1} of {total}"
+        return _row_of(table, rows + 1)
     standing = table.standing
     if standing is None:
-        return f"{rows} of {total} rows"
+        return say("table.rows-of", played=rows, count=table.edition.rows)
     game = standing.games_counted + (0 if table.stage is Stage.OVER and not table.void else 1)
-    return f"Game {game} of {max(game, standing.length)}"
+    return say("table.game-of", game=game, games=max(game, standing.length))
+
+
+def _row_of(table: Table, row: int) -> str:
+    if table.match is None:
+        return say("table.row-of", row=row, rows=table.edition.rows)
+    return say("table.row-of-by", name=names.player(table.codebreaker), row=row, rows=table.edition.rows)
 
 
 def _score(table: Table) -> Html:
     if table.standing is None:
         return NOTHING
     if table.standing.group:
-        return icon_button("Score card", "card", "card")
-    points = " : ".join(map(str, table.standing.points))
-    return tag("button", points, type="button", class_="score", data_do="card", aria_label=f"Score card, {points}")
+        return icon_button(say("table.card"), "card", "card")
+    points = " : ".join(map(written, table.standing.points))
+    label = say("table.card-points", points=points)
+    return tag("button", points, type="button", class_="score", data_do="card", aria_label=label)
 
 
 def _menu(table: Table) -> Html:
-    items = [button("Rules", "rules", picture="rules")]
+    items = [button(say("table.rules"), "rules", picture="rules")]
     if table.match:
-        items.append(button("Score card", "card", picture="card"))
-    items.append(tag("button", tag("span", "Keys of the keyboard"), type="button", data_do="help"))
-    items.append(tag("a", "A set to print", href=link(table.edition)))
+        items.append(button(say("table.card"), "card", picture="card"))
+    items.append(tag("button", tag("span", say("table.keys")), type="button", data_do="help"))
+    items.append(tag("a", say("table.print"), href=link(table.edition)))
     if table.stage is Stage.GUESS:
-        items.append(button("Give up", "give-up", picture="flag"))
-    summary = tag("summary", tag("span", "Menu", class_="aloud"), _dots(), title="Menu")
+        items.append(button(say("table.give-up"), "give-up", picture="flag"))
+    summary = tag("summary", tag("span", say("table.menu"), class_="aloud"), _dots(), title=say("table.menu"))
     return tag("details", summary, tag("div", *items, class_="items"), class_="menu")
 
 
@@ -71,14 +79,14 @@ def _dots() -> Html:
 
 
 def _handover(table: Table) -> Html:
-    setting = table.game is None
-    why = "sets a code that nobody else may see." if setting else "must not see the code: the shield is closed."
+    holder = names.player(table.holder)
+    why = say("table.must-not-see", name=holder) if table.game else say("table.sets", name=holder)
     return tag(
         "section",
         tag("div", class_="curtain", aria_hidden="true"),
-        tag("h2", f"Hand the device to {table.holder}", tabindex=-1, data_focus=True),
-        tag("p", f"{table.holder} {why}"),
-        button(f"I am {table.holder}", "handed", class_="main"),
+        tag("h2", say("table.hand-to", name=holder), tabindex=-1, data_focus=True),
+        tag("p", why),
+        button(say("table.i-am", name=holder), "handed", class_="main"),
         class_="handover card",
     )
 
@@ -114,64 +122,68 @@ def _hint(table: Table, said: Html) -> Html:
 def _next(table: Table) -> str:
     draft = table.draft
     if draft.hand:
-        return f"{draft.hand.capitalize()} in hand: tap a hole."
+        return say("table.in-hand", colour=names.colour(draft.hand))
     if draft.at is not None:
-        return f"Hole {draft.at + 1}: tap a colour."
+        return say("table.tap-colour", hole=draft.at + 1)
     if draft.code:
-        return "The row is full."
-    return "Tap a colour, then a hole; or a hole, then colours."
+        return say("table.full")
+    return say("table.tap")
 
 
 def _secret(table: Table, said: Html) -> list[Html]:
-    keep = button("The code is on a real board", "keep-code", class_="quiet") if table.by_hand else NOTHING
-    parts = [_head(f"{table.codemaker}, set the code"), _hint(table, said), palette(table)]
-    return [*parts, row_acts(table, "Close the shield"), keep]
+    keep = button(say("table.real-board"), "keep-code", class_="quiet") if table.by_hand else NOTHING
+    head = _head(say("table.set-code", name=names.player(table.codemaker)))
+    return [head, _hint(table, said), palette(table), row_acts(table, say("table.close-shield")), keep]
 
 
 def _guess(table: Table, said: Html) -> list[Html]:
     if table.asking:
-        return [_head("Give up?"), tag("p", sayings.SURE, class_="hint"), _sure()]
-    number = len(table.game.rows) + 1 if table.game else 1
-    title = f"{table.codebreaker}, row {number}" if table.match else f"Row {number}"
-    return [_proof(table), _head(title), _hint(table, said), palette(table), row_acts(table, "Guess")]
+        return [_head(say("table.sure")), tag("p", sayings.sure(), class_="hint"), _sure()]
+    row = len(table.game.rows) + 1 if table.game else 1
+    name = names.player(table.codebreaker)
+    title = say("table.row-by", name=name, row=row) if table.match else say("table.row", row=row)
+    return [_proof(table), _head(title), _hint(table, said), palette(table), row_acts(table, say("table.put"))]
 
 
 def _sure() -> Html:
-    return tag("div", button("Yes, give up", "yes", class_="main"), button("No, go on", "no"), class_="acts")
+    yes = button(say("table.yes"), "yes", class_="main")
+    return tag("div", yes, button(say("table.no"), "no"), class_="acts")
 
 
 def _proof(table: Table) -> Html:
     if table.can_check:
-        return button("Does any code fit?", "check", class_="quiet")
+        return button(say("table.check"), "check", class_="quiet")
     if table.suspects is None:
         return tag("p", sayings.fit(None), class_="note") if table.checked else NOTHING
     numbers = table.suspects or tuple(range(1, len(table.game.rows) + 1)) if table.game else ()
     fixes = (
-        button(str(number), "correct", class_="notch", data_row=number, aria_label=f"Correct row {number}")
+        button(str(number), "correct", class_="notch", data_row=number, aria_label=say("table.correct-row", row=number))
         for number in numbers
     )
-    stop = button("Stop the game", "stop", class_="main")
+    stop = button(say("table.stop"), "stop", class_="main")
     said = tag("p", sayings.fit(table.suspects))
-    correct = tag("div", tag("span", "Correct row"), *fixes, class_="acts", role="group", aria_label="Correct a row")
+    words, label = tag("span", say("table.correct")), say("table.correct-one")
+    correct = tag("div", words, *fixes, class_="acts", role="group", aria_label=label)
     return tag("div", said, tag("div", correct, stop, class_="acts"), class_="proof")
 
 
 def _answer(table: Table, said: Html) -> list[Html]:
     number = table.correcting or (len(table.game.rows) + 1 if table.game else 1)
-    hint = said or tag("p", f"{sayings.keys(table.answer)}.", class_="hint")
+    answer = say("table.answering", exact=table.answer.exact, misplaced=table.answer.misplaced)
+    hint = said or tag("p", answer, class_="hint")
     look = _look(table) if table.game and table.game.code else NOTHING
-    give = button("Give the answer", "submit", class_="main")
+    give = button(say("table.answer"), "submit", class_="main")
     return [
-        _head(f"{table.codemaker}, answer row {number}"),
+        _head(say("table.answer-row", name=names.player(table.codemaker), row=number)),
         hint,
-        _notches(table, "exact", "Exact", table.answer.exact, table.edition.exact_key),
-        _notches(table, "misplaced", "Misplaced", table.answer.misplaced, table.edition.misplaced_key),
+        _notches(table, "exact", say("table.exact"), table.answer.exact, table.edition.exact_key),
+        _notches(table, "misplaced", say("table.misplaced"), table.answer.misplaced, table.edition.misplaced_key),
         tag("div", look, give, class_="acts"),
     ]
 
 
 def _look(table: Table) -> Html:
-    label = "Let go to close" if table.peeking else "Hold to see the code"
+    label = say("table.let-go") if table.peeking else say("table.look")
     return tag(
         "button", label, type="button", class_="look", data_do="look", aria_pressed="true" if table.peeking else "false"
     )
@@ -179,13 +191,14 @@ def _look(table: Table) -> Html:
 
 def _notches(table: Table, do: str, label: str, now: int, paint: str) -> Html:
     holes = table.edition.holes
-    notches = (_notch(do, label, notch, now, paint) for notch in range(holes + 1))
+    notches = (_notch(do, notch, now, paint) for notch in range(holes + 1))
     drawn = slider(do, paint, now, holes) if table.edition.sliders else NOTHING
     scale = tag("span", *notches, class_="scale", role="group", aria_label=label)
     return tag("div", drawn, tag("span", label), scale, class_=f"notches {do}")
 
 
-def _notch(do: str, label: str, notch: int, now: int, paint: str) -> Html:
+def _notch(do: str, notch: int, now: int, paint: str) -> Html:
+    label = say("table.exact-keys", keys=notch) if do == "exact" else say("table.misplaced-keys", keys=notch)
     return tag(
         "button",
         str(notch),
@@ -194,17 +207,17 @@ def _notch(do: str, label: str, notch: int, now: int, paint: str) -> Html:
         data_do=do,
         data_value=notch,
         data_key=paint,
-        aria_label=f"{label}: {notch}",
+        aria_label=label,
         aria_pressed="true" if notch == now else "false",
     )
 
 
 def _reveal(table: Table, said: Html) -> list[Html]:
     return [
-        _head(f"{table.codemaker}, reveal the code"),
+        _head(say("table.reveal", name=names.player(table.codemaker))),
         _hint(table, said),
         palette(table),
-        row_acts(table, "This is the code"),
+        row_acts(table, say("table.revealed")),
     ]
 
 
@@ -217,10 +230,12 @@ def _over(table: Table, said: Html) -> list[Html]:
 
 
 def _after(table: Table) -> list[Html]:
-    acts = [button(f"{table.codebreaker} lets it pass", "waive")] if table.void else []
+    waive = say("table.waive", name=names.player(table.codebreaker))
+    acts = [button(waive, "waive")] if table.void else []
     if table.match:
-        acts.append(button("Score card", "card", picture="card"))
+        acts.append(button(say("table.card"), "card", picture="card"))
     if not table.finished:
-        return [*acts, button("Replay with a new code" if table.void else "Next game", "next", class_="main")]
-    again = "New match" if table.match else "Play again"
-    return [*acts, button("Another edition", "home"), button(again, "again", class_="main")]
+        further = say("table.replay") if table.void else say("table.next")
+        return [*acts, button(further, "next", class_="main")]
+    again = say("table.new-match") if table.match else say("table.again")
+    return [*acts, button(say("table.another"), "home"), button(again, "again", class_="main")]

@@ -9,7 +9,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
 (holes are counted from 0, rows from 1); fields act on change.
 
     everywhere  home   rules[data-value=edition key, or none for the edition here]   back   help
-    start       edition[data-value=key, or custom]   continue   forget   discard   sheet[data-value=key]
+    start       language   edition[data-value=key, or custom]   continue   forget   discard   sheet[data-value=key]
     setup       mode[data-value=solo|two|group]   vary[data-name=field][value=index in edition.varies]
                 custom[data-name=holes|colours|rows|repeats|blanks]   strict   name[data-name=seat]   size   length
                 first[value=seat]   tie-break   unequal   by-hand   breaking   repeated   chart[data-name=row|unbroken]
@@ -30,16 +30,14 @@ Keys on a hole: arrows move, letters or numbers put a colour, Backspace empties,
 
 from core import EDITIONS
 
-from . import card_view, rules_page, score_sheet, setup_view, start_view, table_view
+from . import card_view, names, rules_page, score_sheet, setup_view, start_view, table_view
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button
 from .setup import Setup
+from .speech import say
 from .start import Start
 from .table import Table
 from .visit import Card, Rules, Screen, Sheet, Visit
-
-TITLES = {"Setup": "", "Table": "", "Card": "Score card: ", "Sheet": "Score card: ", "Rules": "Rules: "}
-UNKEPT = "This browser does not keep the game: it is lost when the page is closed."
 
 
 def page(visit: Visit) -> Html:
@@ -52,8 +50,12 @@ def title(visit: Visit) -> str:
     screen = visit.screen
     if isinstance(screen, Start):
         return "codepeg"
-    edition = screen.match.edition if isinstance(screen, Card) else screen.edition
-    return f"{TITLES[type(screen).__name__]}{edition.name} \u00b7 codepeg"
+    edition = names.edition(screen.match.edition if isinstance(screen, Card) else screen.edition)
+    if isinstance(screen, Card | Sheet):
+        edition = say("page.title-card", edition=edition)
+    elif isinstance(screen, Rules):
+        edition = say("page.title-rules", edition=edition)
+    return f"{edition} \u00b7 codepeg"
 
 
 def kept(visit: Visit) -> Html:
@@ -63,7 +65,7 @@ def kept(visit: Visit) -> Html:
 
 def _main(screen: Screen, refusal: str, *, keeps: bool) -> Html:
     stage = screen.stage.value if isinstance(screen, Table) else None
-    unkept = NOTHING if keeps else tag("p", UNKEPT, class_="note unkept")
+    unkept = NOTHING if keeps else tag("p", say("page.unkept"), class_="note unkept")
     name = type(screen).__name__.lower()
     return tag("main", unkept, _inside(screen, refusal), id="screen", data_screen=name, data_stage=stage)
 
@@ -75,17 +77,17 @@ def _inside(screen: Screen, refusal: str) -> Html:
     if isinstance(screen, Start):
         return joined(refused, start_view.page(screen))
     if isinstance(screen, Setup):
-        return joined(_bar("home", "To the first screen"), setup_view.page(screen, refused))
+        return joined(_bar("home", say("page.home")), setup_view.page(screen, refused))
     if isinstance(screen, Card):
         return joined(refused, card_view.page(screen.match, screen.running))
-    return joined(_bar("back", "Back"), refused, _paper(screen))
+    return joined(_bar("back", say("page.back")), refused, _paper(screen))
 
 
 def _paper(screen: Rules | Sheet) -> Html:
     if isinstance(screen, Sheet):
         return tag("article", score_sheet.page(screen.edition, screen.match), class_="paper")
     key = screen.edition.key
-    sheet = button("Empty score card", "sheet", picture="card", data_value=key) if key in EDITIONS else NOTHING
+    sheet = button(say("page.empty-card"), "sheet", picture="card", data_value=key) if key in EDITIONS else NOTHING
     return tag("article", rules_page.page(screen.edition), tag("div", sheet, class_="acts"), class_="paper")
 
 

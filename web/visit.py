@@ -1,17 +1,19 @@
 """One visit to the site: which screen is shown, what an act does to it, and what is kept between visits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import SystemRandom
 from typing import Protocol
 
-from core import Edition, Game, preset
+from core import Edition, Game
 from core.edition import Randomness
 from core.match import Match
 
-from . import saved
+from . import names, refusals, saved
 from .deeds import SETUP, TABLE
-from .setup import Setup
+from .refusals import Refusal
+from .setup import Setup, seats
+from .speech import nearest, offered, say, speak
 from .start import Start
 from .table import Stage, Table
 
@@ -21,6 +23,8 @@ PAGE = "codepeg.page"
 """The table's HTML, which web/resume.js shows before Python runs."""
 NAMES = "codepeg.names"
 """The players of the last match, a line each, to begin the next set-up with."""
+LANGUAGE = "codepeg.language"
+"""The language that was chosen, if one was."""
 UNREAD = "codepeg.unread"
 """Where a saved table that cannot be read is kept, so that nothing is lost."""
 
@@ -75,8 +79,8 @@ Way = Callable[[str], Screen]
 class Visit:
     """The screen that is shown, changed by acts; remembers the table in a store."""
 
-    def __init__(self, store: Store, rng: Randomness | None = None) -> None:
-        """Begin where the last visit ended."""
+    def __init__(self, store: Store, rng: Randomness | None = None, wanted: Sequence[str] = ()) -> None:
+        """Begin where the last visit ended, in the language chosen then, or else in the first of the reader's list."""
         self.store = store
         self.rng = rng or SystemRandom()
         self.refusal = ""
@@ -85,6 +89,8 @@ class Visit:
         """False once the browser refused to keep the game."""
         self.behind: list[Screen] = []
         """The screens to go back to."""
+        chosen = self._read(LANGUAGE)
+        speak(nearest([chosen, *wanted] if chosen else wanted, offered()))
         self.screen: Screen = Start()
         self.resume()
 
@@ -100,8 +106,8 @@ class Visit:
             return None
         try:
             return replace(saved.load(text), rng=self.rng)
-        except ValueError as error:
-            self.refusal = f"The saved game cannot be read ({error}); its text is kept."
+        except ValueError:
+            self.refusal = say("refusals.unread")
             self._forget(SAVED)  # first, so that a full store has room
             self._keep(UNREAD, text)
             return None
@@ -111,8 +117,10 @@ class Visit:
         self.refusal = ""
         try:
             self._show(self._done(do, value, name))
-        except ValueError as error:
-            self.refusal = _sentence(str(error))
+        except Refusal as refusal:
+            self.refusal = str(refusal)
+        except ValueError:
+            self.refusal = say("refusals.impossible")  # the core's reason is not for players
 
     def _done(self, do: str, value: str, name: str) -> Screen:
         if do in self._ways:
@@ -122,12 +130,13 @@ class Visit:
             return TABLE[do](screen, value)
         if isinstance(screen, Setup) and do in SETUP:
             return SETUP[do](screen, value, name)
-        raise ValueError(f"there is nothing like that here: {do}")
+        raise Refusal(say("refusals.no-such-act"))
 
     @property
     def _ways(self) -> dict[str, Way]:
         return {
             "home": self._home,
+            "language": self._language,
             "back": self._back,
             "edition": self._edition,
             "continue": self._continue,
@@ -144,8 +153,15 @@ class Visit:
 
     def _edition(self, key: str) -> Screen:
         unfinished = self._unfinished()
-        setup = Setup.of(key, self.rng, unfinished.edition.name if unfinished else "")
+        setup = Setup.of(key, self.rng, names.edition(unfinished.edition) if unfinished else "")
         return self._from_here(setup.named((self._read(NAMES) or "").split("\n")))
+
+    def _language(self, key: str) -> Screen:
+        if key not in offered():
+            raise Refusal(say("refusals.language"))
+        self._keep(LANGUAGE, key)
+        speak(key)
+        return self._home("")
 
     def _home(self, _: str) -> Screen:
         self.behind = []
@@ -160,7 +176,7 @@ class Visit:
     def _continue(self, _: str) -> Screen:
         table = self._load()
         if table is None:
-            raise ValueError(self.refusal or "there is no game to continue")
+            raise Refusal(self.refusal or say("refusals.nothing-to-continue"))
         return table
 
     def _forgotten(self, _: str) -> Screen:
@@ -175,7 +191,7 @@ class Visit:
         """The rules of a preset, or of what is played or set up here."""
         if not key and isinstance(self.screen, Table | Setup):
             return self._from_here(Rules(self.screen.edition))
-        return self._from_here(Rules(preset(key)))
+        return self._from_here(Rules(refusals.found(key)))
 
     def _card(self, _: str) -> Screen:
         table = self.screen
@@ -184,7 +200,7 @@ class Visit:
 
     def _sheet(self, key: str) -> Screen:
         if key:
-            return self._from_here(Sheet(preset(key), None))
+            return self._from_here(Sheet(refusals.found(key), None))
         match = self._match()
         return self._from_here(Sheet(match.edition, match))
 
@@ -192,7 +208,7 @@ class Visit:
         shown = [screen for screen in (self.screen, *self.behind[::-1]) if isinstance(screen, Table | Card)]
         match = (shown[0].standing if isinstance(shown[0], Table) else shown[0].match) if shown else None
         if match is None:
-            raise ValueError("one player against the computer has no score card")
+            raise Refusal(say("refusals.no-card"))
         return match
 
     def _unfinished(self) -> Table | None:
@@ -202,7 +218,7 @@ class Visit:
     def _show(self, screen: Screen) -> None:
         if isinstance(screen, Table):
             if isinstance(self.screen, Setup) and screen.match:
-                self._keep(NAMES, "\n".join(screen.match.players))
+                self._keep(NAMES, _named(screen.match.players))
             self.behind = []
             self.keeps = self._keep(SAVED, saved.dump(screen))
         if isinstance(screen, Table | Start):
@@ -243,5 +259,6 @@ class Visit:
             self.keeps = False
 
 
-def _sentence(reason: str) -> str:
-    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
+def _named(players: Sequence[str]) -> str:
+    """The players a line each, empty for one without a name of his own: what he is called depends on the language."""
+    return "\n".join("" if name == seat else name for name, seat in zip(players, seats(), strict=False))
