@@ -23,7 +23,7 @@ def page(edition: Edition, match: Match | None) -> Html:
         tag("p", say("score.date"), " ", tag("span", _BLANK, class_="to-fill"), class_="date"),
         tag("div", table, class_="wide", tabindex=0, role="region", aria_label=say("score.title")),
         tag("p", winners(match), class_="verdict") if match and match.over else NOTHING,
-        _legend(edition),
+        _legend(edition, match),
         tag("p", button(say("score.print"), "print", picture="card", class_="main"), class_="acts"),
     )
 
@@ -64,5 +64,9 @@ def _group_cell(edition: Edition) -> Html:
     return tag("td", white, _box("green"), _box("yellow"))
 
 
-def _legend(edition: Edition) -> Html:
-    return tag("p", say("score.boxes") if edition.group_scoring else say("score.columns"), class_="legend")
+def _legend(edition: Edition, match: Match | None) -> Html:
+    """What the boxes are for, and on an empty card what to write into them."""
+    boxes = [say("score.boxes")] if edition.group_scoring and (match is None or match.group) else []
+    asked = say("score.rounds") if edition.group_scoring else say("score.columns")
+    told = boxes if match else [*boxes, asked]
+    return tag("p", " ".join(told), class_="legend") if told else NOTHING
