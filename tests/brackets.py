@@ -1,0 +1,98 @@
+"""Another language without another language: every message in brackets, so that what is outside of them stands out."""
+
+import re
+from html.parser import HTMLParser
+from random import Random
+
+import pytest
+
+from test_screens import Shelf
+from web import speech, view
+from web.speech import Message, PlainPlatform, catalogue
+from web.visit import Visit
+
+READ_ALOUD = {"aria-label", "title", "alt", "placeholder", "label"}
+NAMES = ("name:11:0", "name:22:1", "name:33:2")
+
+
+class Brackets(PlainPlatform):
+    """A language whose every message stands in brackets; it joins with a sign."""
+
+    def listed(self, language: str, parts: object, kind: str) -> str:
+        return " + ".join(map(str, parts if isinstance(parts, list | tuple) else [parts]))
+
+
+class Texts(HTMLParser):
+    """All that a reader sees or hears of some HTML, less what was typed or stored."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.aloud: list[str] = []
+        self.text = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.aloud += [value for name, value in attrs if name in READ_ALOUD and value]
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def _bracketed(message: Message) -> Message:
+    if isinstance(message, str):
+        return f"[{message}]"
+    return {kind: f"[{text}]" for kind, text in message.items()}
+
+
+def speak_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Say every message in brackets."""
+    spoken = speech._spoken
+    monkeypatch.setattr(spoken, "messages", {name: _bracketed(message) for name, message in catalogue("en").items()})
+    monkeypatch.setattr(spoken, "platform", Brackets())
+
+
+def left(text: str) -> str:
+    """What is left of a text without its messages and the site's name."""
+    text = text.replace("codepeg", "")
+    while (less := re.sub(r"\[[^][]*\]", "", text)) != text:  # the innermost first
+        text = less
+    return text
+
+
+def check(html: str) -> None:
+    """Find no letter outside a message."""
+    texts = Texts(html)
+    for text in (*texts.aloud, left(texts.text)):
+        assert not re.search(r"[^\W\d_]", left(text)), text
+
+
+def look(visit: Visit) -> None:
+    """Check all that the visit shows and says."""
+    check(view.page(visit))
+    check(view.title(visit))
+    check(visit.said)
+
+
+def at(*deeds: str, shelf: Shelf | None = None) -> Visit:
+    """Do deeds written as do, do:value or do:value:name, and check every screen on the way."""
+    visit = Visit(Shelf() if shelf is None else shelf, Random(1))
+    look(visit)
+    for deed in deeds:
+        visit.act(*deed.split(":"))
+        assert not visit.refusal, f"{deed}: {visit.refusal}"
+        look(visit)
+    return visit
+
+
+def refused(visit: Visit, deed: str) -> str:
+    """Do what is refused, and check the reason."""
+    visit.act(*deed.split(":"))
+    assert visit.refusal, f"{deed} was not refused"
+    assert left(visit.refusal) == "", visit.refusal
+    look(visit)
+    return visit.refusal
+
+
+def by_hand(*deeds: str) -> Visit:
+    """Do deeds at a table of Mini Mastermind whose code is to be set, and whose codemaker answers."""
+    return at("edition:mini", "mode:two", *NAMES[:2], "by-hand:yes", "begin", "handed", *deeds)
