@@ -8,6 +8,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from distributed import Client, LocalCluster
 
 from core import CLASSIC, MINI, NEW, Code, Edition, Feedback, Row, custom, feedback
 from core.analysis.codeset import space
@@ -137,9 +138,8 @@ SHAPE = Shape(3, 5, repeats=True)
 
 @contextmanager
 def _dask() -> Iterator[Executor]:
-    distributed = pytest.importorskip("distributed", reason="Dask's executor needs the package distributed")
-    cluster = distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None)
-    with cluster, distributed.Client(cluster) as client:
+    cluster = LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None)
+    with cluster, Client(cluster) as client:
         yield client.get_executor()
 
 
