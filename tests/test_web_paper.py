@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core import MINI, NEW, Feedback, Game, Row
+from core import EDITIONS, MINI, NEW, Feedback, Game, Row
 from core.match import Match
 from hand import SAVED, Hand
 from web import saved
@@ -58,3 +58,18 @@ def test_a_full_score_card_is_one_page(sit_down: Callable[..., Hand], table: Tab
     )
     assert set(paints) == {"rgb(0, 0, 0)"}
     assert hand.page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_an_empty_score_card_of_every_edition_is_one_page(sit_down: Callable[..., Hand]) -> None:
+    """From the first screen, on A4 and on Letter."""
+    hand = sit_down()
+    found = {}
+    for key in EDITIONS:
+        if not hand.button("sheet", value=key).is_visible():
+            hand.page.locator("#screen details.papers summary").click()
+        hand.tap("sheet", value=key)
+        hand.waits_for("sheet")
+        found[key] = [pages(hand.page.pdf(format=paper, print_background=True)) for paper in ("A4", "Letter")]
+        hand.tap("back")
+        hand.waits_for("start")
+    assert found == {key: [1, 1] for key in EDITIONS}
