@@ -55,6 +55,8 @@ def make_app(site: Path, runtime: Path) -> Path:
     (app / "looks.css").write_text(skeleton.css(), encoding="utf-8")
     (app / "font.css").write_text(_font_css(runtime), encoding="utf-8")
     (app / "pyscript.json").write_text(_settings(runtime), encoding="utf-8")
+    (app / "analysis.json").write_text(_settings(runtime, {"./analysis.zip": "./*"}, page=False), encoding="utf-8")
+    copy([WEB / "worker.py"], WEB, app)
     workshop.mkdir()
     _pack({name: (workshop if name in ON_DEMAND else app) / name for name in ARCHIVES})
     copy(parts(), PARTS, workshop)
@@ -64,15 +66,18 @@ def make_app(site: Path, runtime: Path) -> Path:
     return named_by_content(app)
 
 
-def _settings(runtime: Path, files: Mapping[str, str] = NONE, scripts: Mapping[str, str] = NONE) -> str:
-    """What PyScript is told: where Pyodide is, and which archives and scripts a page needs."""
+def _settings(runtime: Path, files: Mapping[str, str] = NONE, scripts: Mapping[str, str] = NONE, page: bool = True) -> str:
+    """What PyScript is told: where Pyodide is, and which archives and scripts a page, or else a worker, needs."""
+    patching = {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph"} if page else {}
     return json.dumps(
         {
             "interpreter": f"./{runtime.name}/pyodide/pyodide.mjs",
             "files": {"./app.zip": "./*", **files},
-            "js_modules": {"main": {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph", **scripts}},
+            "js_modules": {"main": {**patching, **scripts}},
             # PyScript's error plugin would show tracebacks on the page.
             "plugins": ["!error"],
+            # A worker asks nothing of the page, so it does without SharedArrayBuffer and the headers that it needs.
+            "sync_main_only": True,
         },
         indent=1,
     )
