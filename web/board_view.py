@@ -4,7 +4,7 @@ from core import Row
 
 from . import names
 from .draft import Draft
-from .markup import Html, tag
+from .markup import NOTHING, Html, tag
 from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
 from .speech import say
 from .symbols import icon
@@ -149,6 +149,17 @@ def row_acts(table: Table, label: str) -> Html:
         "div",
         icon_button(say("table.undo"), "undo", "undo", disabled=not table.draft.past),
         icon_button(say("table.clear"), "clear", "clear", disabled=nothing),
+        _lamp(table) if table.stage is Stage.GUESS else NOTHING,
         button(label, "submit", class_="main"),
         class_="acts",
+    )
+
+
+def _lamp(table: Table) -> Html:
+    """The button for a hint, with the number of rows that hints helped with."""
+    used = len(table.advised)
+    label = say("hint.hint-used", count=used) if used else say("hint.hint")
+    count = tag("span", str(used), class_="badge", aria_hidden="true") if used else NOTHING
+    return tag(
+        "button", icon("lamp"), count, type="button", class_="round lamp", data_do="hint", aria_label=label, title=label
     )

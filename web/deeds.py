@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from . import filling, moves
+from .advice import Hint
 from .refusals import Refusal
 from .setup import Setup
 from .speech import say
@@ -52,6 +53,11 @@ TABLE: dict[str, Callable[[Table, str], Table]] = {
     "again": lambda table, _: moves.again(table),
 }
 
+HINT: dict[str, Callable[[Hint, str], Hint | Table]] = {
+    "step": lambda hint, _: hint.further(),
+    "use": lambda hint, _: hint.use(),
+}
+
 SETUP: dict[str, Callable[[Setup, str, str], Setup | Table]] = {
     "mode": lambda setup, value, _: setup.choose_mode(value),
     "vary": lambda setup, value, name: setup.vary(name, _number(value)),
@@ -67,5 +73,7 @@ SETUP: dict[str, Callable[[Setup, str, str], Setup | Table]] = {
     "breaking": lambda setup, value, _: setup.rule(breaking=_number(value)),
     "repeated": lambda setup, value, _: setup.rule(repeated=not _yes(value)),
     "chart": lambda setup, value, name: setup.rechart(name, _number(value)),
+    "level": lambda setup, value, _: setup.choose_level(value),
+    "stubborn": lambda setup, value, _: setup.choose_making(stubborn=_yes(value)),
     "begin": lambda setup, _, __: setup.begin(),
 }

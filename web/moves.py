@@ -46,14 +46,15 @@ def keep_code(table: Table) -> Table:
 
 def _started(table: Table, game: Game) -> Table:
     table = replace(table, game=game, handed=False, draft=Draft.empty(table.edition.holes))
-    return replace(table, said=sayings.hand_over(table.holder))
+    said = sayings.turn(table.holder, game) if table.computer else sayings.hand_over(table.holder)
+    return replace(table, said=said)
 
 
 def _put_guess(table: Table) -> Table:
     game, guess = _running(table), row(table)
     check_guess(table.edition, guess)
     draft = Draft.empty(table.edition.holes, filling=table.draft.filling)
-    if table.by_hand:
+    if table.answered_by_hand or table.stubborn:
         said = sayings.waiting(len(game.rows) + 1, guess, table.codemaker)
         return replace(table, guess=guess, answer=NO_KEYS, draft=draft, asking=False, checked=False, said=said)
     return _told(replace(table, game=game.guess(guess), draft=draft))
@@ -163,12 +164,15 @@ def next_game(table: Table) -> Table:
     standing = table.standing
     if table.stage is not Stage.OVER or standing is None or standing.over:
         raise Refusal(say("refusals.no-next"))
-    return replace(Table.of(standing, by_hand=table.by_hand), rng=table.rng)
+    return Table.of(standing, by_hand=table.by_hand, rng=table.rng, computer=table.computer)
 
 
 def again(table: Table) -> Table:
     """Play the same once more: a new code, or a new match in which the next player makes the first code."""
-    if table.match is None:
-        return Table.solo(table.edition, table.rng)
-    first = (table.match.first_codemaker + 1) % len(table.match.players)
-    return replace(Table.of(replace(table.match, games=(), first_codemaker=first), by_hand=table.by_hand), rng=table.rng)
+    match = table.match
+    if match is None:
+        return Table.solo(table.edition, table.rng, table.computer)
+    one_game = table.computer is not None and match.length == 1
+    first = match.first_codemaker if one_game else (match.first_codemaker + 1) % len(match.players)
+    anew = replace(match, games=(), first_codemaker=first)
+    return Table.of(anew, by_hand=table.by_hand, rng=table.rng, computer=table.computer)

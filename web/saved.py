@@ -5,11 +5,15 @@ from dataclasses import replace
 from core import Code, Edition, Feedback, Game
 from core.notation import LONGEST_LINE, dump_game, dump_match, load_game, load_match
 
+from .computer import LEVELS, Computer
 from .draft import LONGEST_PAST, Draft, Holes
-from .table import Table
+from .table import DEEPEST, Advised, Table
 
 _KIND = "codepeg1 table"
 _FLAGS = ("by_hand", "handed", "checked")
+_NAMES = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
+_LATER_NAMES = ("computer", "advised")
+"""What earlier versions did not write."""
 
 
 def dump(table: Table) -> str:
@@ -26,6 +30,8 @@ def dump(table: Table) -> str:
         f"guess={_dump_holes(table.guess or ())}",
         f"answer={table.answer.exact}.{table.answer.misplaced}",
         f"correcting={table.correcting or ''}",
+        f"computer={_dump_computer(table.computer)}",
+        f"advised={','.join(f'{one.row}.{one.step}' for one in table.advised)}",
     ]
     match = dump_match(table.match) if table.match else ""
     return "\n".join([" ".join([_KIND, *parts]), match, dump_game(table.game) if table.game else ""])
@@ -41,16 +47,26 @@ def load(text: str) -> Table:
     match = load_match(lines[1]) if lines[1] else None
     game = load_game(lines[2]) if lines[2] else None
     owner = match or game
-    if owner is None or (match is None and (game is None or game.code is None)):
-        raise ValueError("a saved table has a match, or a game with its code")
+    if owner is None:
+        raise ValueError("a saved table has a match or a game")
     if match and game and match.edition != game.edition:
         raise ValueError("the saved game is of another edition than its match")
     if match and match.over:
         raise ValueError("the saved match is over, and no game of it is on the table")
     table = Table(edition=owner.edition, match=match, game=game, draft=Draft.empty(owner.edition.holes))
     table = _with_parts(table, lines[0]).closed()
+    _check_computer(table)
     _ = table.standing  # refuses a finished game that the match cannot take
     return table
+
+
+def _check_computer(table: Table) -> None:
+    if table.match is None and (table.game is None or (table.game.code is None and not table.stubborn)):
+        raise ValueError("a saved table has a match, or a game with its code")
+    if table.match and table.computer and len(table.match.players) != 2:
+        raise ValueError("the computer plays against one")
+    if table.computer_makes and table.game is None:
+        raise ValueError("the computer has made its code when a table is saved")
 
 
 def _with_parts(table: Table, line: str) -> Table:
@@ -62,8 +78,10 @@ def _with_parts(table: Table, line: str) -> Table:
     table = replace(table, by_hand=by_hand, handed=handed, checked=checked)
     table = replace(table, draft=_draft(parts, table.edition), guess=_guess(parts["guess"], table.edition))
     table = replace(table, answer=_answer(parts["answer"]), correcting=_number(parts["correcting"], 1, _rows(table.game)))
-    if table.guess is not None and (table.game is None or table.game.over or table.match is None):
-        raise ValueError("a guess waits for its answer in a match's running game only")
+    table = replace(table, computer=_computer(parts.get("computer", "")))
+    table = replace(table, advised=_advised(parts.get("advised", ""), table.edition))
+    if table.guess is not None and (table.game is None or table.game.over or not (table.match or table.stubborn)):
+        raise ValueError("a guess waits for its answer in a running game only, and not for the program's")
     return table
 
 
@@ -72,11 +90,11 @@ def _rows(game: Game | None) -> int:
 
 
 def _parts(line: str) -> dict[str, str]:
-    names = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
     kind, *words = line.removeprefix("codepeg1 ").split(" ")
     pairs = [word.partition("=") for word in words]
-    if not line.startswith(_KIND) or kind != "table" or tuple(name for name, _, _ in pairs) != names:
-        raise ValueError(f"a saved table begins with {_KIND} and has {', '.join(names)}")
+    names = tuple(name for name, _, _ in pairs)
+    if not line.startswith(_KIND) or kind != "table" or names not in (_NAMES, (*_NAMES, *_LATER_NAMES)):
+        raise ValueError(f"a saved table begins with {_KIND} and has {', '.join((*_NAMES, *_LATER_NAMES))}")
     return {name: value for name, _, value in pairs}
 
 
@@ -109,6 +127,26 @@ def _guess(text: str, edition: Edition) -> Code | None:
     if reason := edition.why_not(guess):
         raise ValueError(reason)
     return guess
+
+
+def _dump_computer(computer: Computer | None) -> str:
+    return f"{computer.level}.{int(computer.stubborn)}" if computer else ""
+
+
+def _computer(text: str) -> Computer | None:
+    if not text:
+        return None
+    level, _, stubborn = text.partition(".")
+    if level not in LEVELS or stubborn not in ("0", "1"):
+        raise ValueError(f"a computer is one of {', '.join(LEVELS)}, and stubborn (1) or not (0)")
+    return Computer(level, stubborn == "1")
+
+
+def _advised(text: str, edition: Edition) -> tuple[Advised, ...]:
+    pairs = [pair.partition(".") for pair in text.split(",")[: edition.rows]] if text else []
+    return tuple(
+        Advised(_number(row, 1, edition.rows) or 1, _number(step, 1, DEEPEST) or 1) for row, _, step in pairs
+    )
 
 
 def _answer(text: str) -> Feedback:

@@ -60,7 +60,9 @@ def sure() -> str:
 
 
 def waiting(number: int, guess: Code, codemaker: str) -> str:
-    """A guess waits for its answer."""
+    """A guess waits for its answer; the computer alone has no name."""
+    if not codemaker:
+        return say("levels.answering", row=number, colours=colours(guess))
     return say("sayings.waiting", row=number, colours=colours(guess), name=names.player(codemaker))
 
 
@@ -113,7 +115,7 @@ def ending(table: "Table") -> str:
     if game is None or not game.over:
         return ""
     if game.code is None:
-        return say("sayings.reveal", name=names.player(table.codemaker))
+        return "" if table.stubborn else say("sayings.reveal", name=names.player(table.codemaker))
     return " ".join([outcome(table), say("sayings.code-was", colours=colours(game.code)), *verdict(table)])
 
 
@@ -139,10 +141,20 @@ def _broken(match: Match | None, row: int) -> str:
 def verdict(table: "Table") -> list[str]:
     """What wrong feedback leads to, and who won."""
     game, standing = table.game, table.standing
-    if game is None or standing is None:
+    if game is None:
         return []
-    said = [wrong(table, standing)] if game.wrong_rows else []
+    said = [hinted([one.row for one in table.advised])] if table.advised else []
+    if table.stubborn:
+        said.append(say("levels.stubborn-end"))
+    if standing is None:
+        return said
+    said += [wrong(table, standing)] if game.wrong_rows else []
     return [*said, winners(standing)] if standing.over else said
+
+
+def hinted(rows: list[int]) -> str:
+    """Which rows a hint helped with."""
+    return say("hint.used", rows=listed([str(row) for row in sorted(rows)]), count=len(rows))
 
 
 def wrong(table: "Table", match: Match) -> str:

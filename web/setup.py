@@ -13,6 +13,7 @@ from core.match import Match, why_not_name
 from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, GroupScoring
 
 from . import names, refusals
+from .computer import AS_USUAL, LEVELS, Computer
 from .refusals import Refusal
 from .speech import say
 from .table import Table
@@ -29,6 +30,10 @@ class Mode(Enum):
     """Who plays."""
 
     SOLO = "solo"
+    DUEL = "duel"
+    """One player against the computer, make and break in turn."""
+    COMPUTER = "computer"
+    """The computer guesses, once."""
     TWO = "two"
     GROUP = "group"
 
@@ -52,6 +57,8 @@ class Setup:
     first: int = 0
     """The seat of the first codemaker."""
     by_hand: bool = False
+    computer: Computer = AS_USUAL
+    """How the computer plays, where it does."""
     replaces: str = ""
     """The edition of an unfinished game that is thrown away."""
     said: str = field(default="", compare=False)
@@ -71,8 +78,18 @@ class Setup:
     @property
     def players(self) -> tuple[str, ...]:
         """The names that count, without the spaces around them, or the seat's own; none for one player."""
-        taken = {Mode.SOLO: 0, Mode.TWO: 2, Mode.GROUP: self.size}[self.mode]
-        return tuple(name.strip() or seat for name, seat in zip(self.names[:taken], seats(), strict=False))
+        named = tuple(name.strip() or seat for name, seat in zip(self.names[: self.seats], seats(), strict=False))
+        return (*named, say("levels.computer")) if self.against_computer else named
+
+    @property
+    def seats(self) -> int:
+        """How many people play who have a name."""
+        return {Mode.SOLO: 0, Mode.DUEL: 1, Mode.COMPUTER: 1, Mode.TWO: 2, Mode.GROUP: self.size}[self.mode]
+
+    @property
+    def against_computer(self) -> bool:
+        """True if the computer has a seat in the match."""
+        return self.mode in (Mode.DUEL, Mode.COMPUTER)
 
     @property
     def chart(self) -> Chart | None:
@@ -126,6 +143,16 @@ class Setup:
         typed = zip_longest(names[: GROUPS[-1]], seats(), fillvalue="")
         return replace(self, names=tuple(name if why_not_name(name) is None else seat for name, seat in typed))
 
+    def choose_level(self, level: str) -> "Setup":
+        """Choose how strong the computer guesses."""
+        if level not in LEVELS:
+            raise Refusal(say("refusals.choice"))
+        return replace(self, computer=self.computer._replace(level=level))
+
+    def choose_making(self, *, stubborn: bool) -> "Setup":
+        """Choose how the computer makes its code."""
+        return replace(self, computer=self.computer._replace(stubborn=stubborn))
+
     def resize(self, size: int) -> "Setup":
         """Choose how many play in the group."""
         if size not in GROUPS:
@@ -165,16 +192,22 @@ class Setup:
     def begin(self) -> Table:
         """Sit down at the table; a refusal says what is not agreed yet."""
         if self.mode is Mode.SOLO:
-            return Table.solo(self.edition, self.rng)
+            return Table.solo(self.edition, self.rng, self.computer if self.computer.stubborn else None)
         refusals.check_players(self.players)
-        if self.mode is Mode.TWO:
-            refusals.check_length(self.games, unequal=self.unequal)
-        match = Match(
+        computer = self.computer if self.against_computer else None
+        return Table.of(self._match(), by_hand=self.by_hand, rng=self.rng, computer=computer)
+
+    def _match(self) -> Match:
+        if self.mode is Mode.COMPUTER:
+            return Match(self.edition, self.players, 1, unequal=True)
+        if self.mode is Mode.GROUP:
+            return Match(self.edition, self.players, self.size, first_codemaker=self.first)
+        refusals.check_length(self.games, unequal=self.unequal)
+        return Match(
             self.edition,
             self.players,
-            self.games if self.mode is Mode.TWO else self.size,
+            self.games,
             first_codemaker=self.first,
-            tie_break=self.tie_break and self.mode is Mode.TWO,
-            unequal=self.unequal and self.mode is Mode.TWO,
+            tie_break=self.tie_break,
+            unequal=self.unequal,
         )
-        return replace(Table.of(match, by_hand=self.by_hand), rng=self.rng)

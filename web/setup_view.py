@@ -8,10 +8,11 @@ from core.match import LONGEST_MATCH, LONGEST_NAME
 from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, PRINTED_BREAKING_POINTS, Chart, KeyPegScoring, Scoring
 
 from . import names
+from .computer import LEVELS
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, house_label
 from .setup import GROUPS, Mode, Setup
-from .speech import say
+from .speech import say, say_of
 from .start_view import facts
 
 
@@ -19,9 +20,8 @@ def page(setup: Setup, refused: Html) -> Html:
     """The set-up of an edition."""
     edition = setup.edition
     parts = [_who(setup), _own(setup) if setup.own else _varies(edition)]
-    if setup.mode is not Mode.SOLO:
-        parts += [_players(setup), _codemaker(setup)]
-    if setup.mode is Mode.TWO:
+    parts += [_players(setup), _computer(setup), _codemaker(setup)]
+    if setup.mode in (Mode.TWO, Mode.DUEL):
         parts.append(_games(setup))
     return joined(
         tag(
@@ -79,6 +79,8 @@ def _who(setup: Setup) -> Html:
 def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
     title, note = {
         Mode.SOLO: (say("setup.solo"), say("setup.solo-note")),
+        Mode.DUEL: (say("setup.duel"), say("setup.duel-note")),
+        Mode.COMPUTER: (say("setup.computer"), say("setup.computer-note")),
         Mode.TWO: (say("setup.two"), say("setup.two-note")),
         Mode.GROUP: (say("setup.group"), say("setup.group-note")),
     }[mode]
@@ -141,9 +143,34 @@ def _yes_or_no(do: str, name: str, now: bool) -> list[Html]:
     return [_choice(do, name, int(value), _value(value), value is now) for value in (True, False)]
 
 
+def _computer(setup: Setup) -> Html:
+    """How strong the computer guesses, and how it makes its code."""
+    computer = setup.computer
+    levels = [
+        _choice("level", "", key, say_of("levels", key), key == computer.level, say_of("levels", f"{key}-note"))
+        for key in LEVELS
+    ]
+    makings = [
+        _choice("stubborn", "", value, say_of("levels", key), computer.stubborn is stubborn, say_of("levels", f"{key}-note"))
+        for key, value, stubborn in (("fair", "no", False), ("stubborn", "yes", True))
+    ]
+    strength, making = say("levels.strength"), say("levels.making")
+    return _section(
+        say("levels.computer"),
+        _tall(strength, *levels) if setup.against_computer else NOTHING,
+        _tall(making, *makings) if setup.mode in (Mode.SOLO, Mode.DUEL) else NOTHING,
+    )
+
+
+def _tall(legend: str, *choices: Html) -> Html:
+    return tag("fieldset", tag("legend", legend), tag("div", *choices, class_="choices tall"))
+
+
 def _players(setup: Setup) -> Html:
+    if setup.mode is Mode.SOLO:
+        return NOTHING
     sizes = [_choice("size", "", size, str(size), size == setup.size) for size in GROUPS]
-    fields = [_name(seat, setup.names[seat]) for seat in range(len(setup.players))]
+    fields = [_name(seat, setup.names[seat]) for seat in range(setup.seats)]
     size = _choices(say("setup.size"), *sizes) if setup.mode is Mode.GROUP else NOTHING
     return _section(say("setup.players"), size, tag("div", *fields, class_="names"))
 
@@ -156,12 +183,16 @@ def _name(seat: int, name: str) -> Html:
 
 
 def _codemaker(setup: Setup) -> Html:
+    if setup.mode is Mode.SOLO:
+        return NOTHING
     first = [_choice("first", "", seat, tag("bdi", name), seat == setup.first) for seat, name in enumerate(setup.players)]
+    by_hand = say("levels.by-hand") if setup.against_computer else say("setup.by-hand")
     answers = [
         _choice("by-hand", "", "no", say("setup.program"), not setup.by_hand),
-        _choice("by-hand", "", "yes", say("setup.by-hand"), setup.by_hand),
+        _choice("by-hand", "", "yes", by_hand, setup.by_hand),
     ]
-    codemaker, who = _choices(say("setup.first"), *first), _choices(say("setup.answers"), *answers)
+    codemaker = NOTHING if setup.mode is Mode.COMPUTER else _choices(say("setup.first"), *first)
+    who = _choices(say("levels.answers-yours") if setup.against_computer else say("setup.answers"), *answers)
     return _section(say("setup.code"), codemaker, who)
 
 

@@ -4,17 +4,21 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 from random import SystemRandom
+from typing import NamedTuple
 
 from core import Code, Edition, Feedback, Game
 from core.edition import Randomness
 from core.match import Match
 
 from . import sayings
+from .computer import SEAT, Computer
 from .draft import Draft
 
 CHECKED_AT_ONCE = 70_000
 """Codes up to which a contradiction is looked for after every row; beyond, when somebody asks."""
 NO_KEYS = Feedback(0, 0)
+DEEPEST = 4
+"""The last step of a hint."""
 
 
 class Stage(Enum):
@@ -24,8 +28,17 @@ class Stage(Enum):
     SECRET = "secret"
     GUESS = "guess"
     ANSWER = "answer"
+    THINKING = "thinking"
+    """The computer guesses or answers."""
     REVEAL = "reveal"
     OVER = "over"
+
+
+class Advised(NamedTuple):
+    """A row that a hint helped with, and how far the hint went (`web.advice.Step`)."""
+
+    row: int
+    step: int
 
 
 @lru_cache(maxsize=4)
@@ -40,6 +53,8 @@ class Table:
     edition: Edition
     match: Match | None = None
     """The match and its finished games, or None for one player against the computer."""
+    computer: Computer | None = None
+    """How the computer plays that sits in a match, or alone makes a code that is not fixed."""
     by_hand: bool = False
     """The codemaker answers the guesses, instead of the program."""
     game: Game | None = None
@@ -59,31 +74,62 @@ class Table:
     """The codebreaker was asked whether to give up."""
     checked: bool = False
     """Somebody asked whether any code fits."""
+    advised: tuple[Advised, ...] = ()
+    """The rows of this game that a hint helped with."""
     said: str = field(default="", compare=False)
     rng: Randomness = field(default_factory=SystemRandom, compare=False, repr=False)
 
     @classmethod
-    def solo(cls, edition: Edition, rng: Randomness) -> "Table":
-        """One player, and a code drawn by the computer."""
-        game = Game(edition, edition.random_code(rng))
-        return cls(edition=edition, game=game, draft=Draft.empty(edition.holes), rng=rng, said=sayings.solo(edition))
+    def solo(cls, edition: Edition, rng: Randomness, computer: Computer | None = None) -> "Table":
+        """One player, and a code drawn by the computer, unless it is stubborn."""
+        game = Game(edition, None if computer and computer.stubborn else edition.random_code(rng))
+        table = cls(edition=edition, computer=computer, game=game, draft=Draft.empty(edition.holes), rng=rng)
+        return replace(table, said=sayings.solo(edition))
 
     @classmethod
-    def of(cls, match: Match, *, by_hand: bool) -> "Table":
-        """A match whose next code is to be set."""
-        table = cls(edition=match.edition, match=match, by_hand=by_hand, draft=Draft.empty(match.edition.holes))
-        return replace(table, said=sayings.hand_over(table.holder))
+    def of(cls, match: Match, *, by_hand: bool, rng: Randomness | None = None, computer: Computer | None = None) -> "Table":
+        """A match whose next code is to be set, or was set by the computer."""
+        edition, rng = match.edition, rng or SystemRandom()
+        table = cls(edition=edition, match=match, by_hand=by_hand, computer=computer, draft=Draft.empty(edition.holes), rng=rng)
+        if computer is None:
+            return replace(table, said=sayings.hand_over(table.holder))
+        if table.computer_makes:
+            table = replace(table, game=Game(edition, None if computer.stubborn else edition.random_code(rng)))
+        return replace(table, said=sayings.turn(table.holder, table.game))
+
+    @property
+    def computer_makes(self) -> bool:
+        """True if the computer is the codemaker."""
+        return self.match is None or (self.computer is not None and self.match.codemaker == SEAT)
+
+    @property
+    def computer_breaks(self) -> bool:
+        """True if the computer is the codebreaker."""
+        return self.computer is not None and not self.computer_makes
+
+    @property
+    def stubborn(self) -> bool:
+        """True if the computer makes the code and does not fix it."""
+        return self.computer_makes and self.computer is not None and self.computer.stubborn
+
+    @property
+    def answered_by_hand(self) -> bool:
+        """True if a person answers the guesses."""
+        return self.by_hand and not self.computer_makes
 
     @property
     def stage(self) -> Stage:
         """What the table waits for, derived from the game."""
         if self.game is None:
-            return Stage.SECRET if self.handed else Stage.HANDOVER
+            return Stage.SECRET if self.handed or self.computer else Stage.HANDOVER
         if self.guess is not None or self.correcting is not None:
-            return Stage.ANSWER
+            return Stage.THINKING if self.stubborn else Stage.ANSWER
         if self.game.over:
-            return Stage.REVEAL if self.game.code is None else Stage.OVER
-        return Stage.GUESS if self.handed or self.match is None else Stage.HANDOVER
+            unknown = Stage.THINKING if self.stubborn else Stage.REVEAL
+            return unknown if self.game.code is None else Stage.OVER
+        if self.computer_breaks:
+            return Stage.THINKING
+        return Stage.GUESS if self.handed or self.computer or self.match is None else Stage.HANDOVER
 
     @property
     def codemaker(self) -> str:
@@ -128,7 +174,7 @@ class Table:
     @property
     def can_check(self) -> bool:
         """True if whether any code fits has to be asked for, as it may take long."""
-        return bool(self.by_hand and not self.checked and self.game and self.game.rows and not self._cheap)
+        return bool(self.answered_by_hand and not self.checked and self.game and self.game.rows and not self._cheap)
 
     @property
     def _cheap(self) -> bool:
@@ -137,7 +183,7 @@ class Table:
     @property
     def suspects(self) -> tuple[int, ...] | None:
         """The rows to blame if no code fits the answers, or None if one does or it was not checked."""
-        if not self.by_hand or self.game is None or not self.game.rows or not (self._cheap or self.checked):
+        if not self.answered_by_hand or self.game is None or not self.game.rows or not (self._cheap or self.checked):
             return None
         return _suspects(self.game)
 

@@ -7,6 +7,7 @@ from .pieces import button, icon_button, slider
 from .speech import number as written
 from .speech import say
 from .table import Stage, Table
+from .waiting import awaited
 from .workshop_link import link
 
 
@@ -34,7 +35,7 @@ def _bar(table: Table) -> Html:
 
 def _state(table: Table) -> str:
     rows = len(table.game.rows) if table.game else 0
-    if table.stage is Stage.GUESS:
+    if table.stage in (Stage.GUESS, Stage.THINKING) and table.game and not table.game.over:
         return _row_of(table, rows + 1)
     standing = table.standing
     if standing is None:
@@ -66,6 +67,7 @@ def _menu(table: Table) -> Html:
     items.append(tag("button", tag("span", say("table.keys")), type="button", data_do="help"))
     items.append(tag("a", say("table.print"), href=link(table.edition)))
     if table.stage is Stage.GUESS:
+        items.append(button(say("hint.hint"), "hint", picture="lamp"))
         items.append(button(say("table.give-up"), "give-up", picture="flag"))
     summary = tag("summary", tag("span", say("table.menu"), class_="aloud"), _dots(), title=say("table.menu"))
     return tag("details", summary, tag("div", *items, class_="items"), class_="menu")
@@ -99,6 +101,7 @@ def _dock(table: Table, refusal: str) -> list[Html]:
         Stage.SECRET: _secret,
         Stage.GUESS: _guess,
         Stage.ANSWER: _answer,
+        Stage.THINKING: _thinking,
         Stage.REVEAL: _reveal,
         Stage.OVER: _over,
     }
@@ -180,6 +183,20 @@ def _answer(table: Table, said: Html) -> list[Html]:
         _notches(table, "misplaced", say("table.misplaced"), table.answer.misplaced, table.edition.misplaced_key),
         tag("div", look, give, class_="acts"),
     ]
+
+
+def _thinking(table: Table, said: Html) -> list[Html]:
+    """The computer guesses or answers; it cannot go on when the answers it was given contradict each other."""
+    row = len(table.game.rows) + 1 if table.game else 1
+    if table.suspects is not None:
+        return [_head(say("levels.thinks", row=row)), _proof(table), said]
+    if table.game and table.game.over:
+        head = say("levels.admits")
+    elif table.computer_makes:
+        head = say("levels.answers", row=row)
+    else:
+        head = say("levels.thinks", row=row)
+    return [_head(head), awaited(said)]
 
 
 def _look(table: Table) -> Html:

@@ -1,7 +1,7 @@
 """A screen as HTML text, without a DOM; and the contract that the page, its styles and its tests share.
 
-    #screen[data-screen]          <main>: start, setup, table, card, rules, sheet
-    #screen[data-stage]           on table: handover, secret, guess, answer, reveal, over
+    #screen[data-screen]          <main>: start, setup, table, card, rules, sheet, hint
+    #screen[data-stage]           on table: handover, secret, guess, answer, thinking, reveal, over
     #said                         aria-live region outside #screen; one sentence for each move
     .refusal                      why the last act was refused
 
@@ -10,13 +10,14 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
 
     everywhere  home   rules[data-value=edition key, or none for the edition here]   back   help
     start       language   edition[data-value=key, or custom]   continue   forget   discard   sheet[data-value=key]
-    setup       mode[data-value=solo|two|group]   vary[data-name=field][value=index in edition.varies]
+    setup       mode[data-value=solo|duel|computer|two|group]   vary[data-name=field][value=index in edition.varies]
                 custom[data-name=holes|colours|rows|repeats|blanks]   strict   name[data-name=seat]   size   length
                 first[value=seat]   tie-break   unequal   by-hand   breaking   repeated   chart[data-name=row|unbroken]
-                begin
+                level[value=key]   stubborn   begin
     table       colour[data-colour]   hole[data-hole]   undo   clear   copy[data-row]   submit
                 handed   keep-code   look (hold it down, or the space bar)   exact[data-value]   misplaced[data-value]
-                check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card
+                check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card   hint   retry
+    hint        step   use   retry   back
     card        sheet   back
     sheet       print
 
@@ -30,7 +31,8 @@ Keys on a hole: arrows move, letters or numbers put a colour, Backspace empties,
 
 from core import EDITIONS
 
-from . import card_view, names, rules_page, score_sheet, setup_view, start_view, table_view
+from . import advice_view, card_view, names, rules_page, score_sheet, setup_view, start_view, table_view
+from .advice import Hint
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button
 from .setup import Setup
@@ -78,6 +80,8 @@ def _inside(screen: Screen, refusal: str) -> Html:
         return joined(refused, start_view.page(screen))
     if isinstance(screen, Setup):
         return joined(_bar("home", say("page.home")), setup_view.page(screen, refused))
+    if isinstance(screen, Hint):
+        return advice_view.page(screen, refused)
     if isinstance(screen, Card):
         return joined(refused, card_view.page(screen.match, screen.running))
     return joined(_bar("back", say("page.back")), refused, _paper(screen))

@@ -9,8 +9,10 @@ from core import Edition, Game
 from core.edition import Randomness
 from core.match import Match
 
-from . import names, refusals, saved
-from .deeds import SETUP, TABLE
+from . import names, refusals, replies, saved
+from .advice import Hint
+from .deeds import HINT, SETUP, TABLE
+from .question import Question
 from .refusals import Refusal
 from .setup import Setup, seats
 from .speech import nearest, offered, say, speak
@@ -72,7 +74,7 @@ class Rules:
     said: str = ""
 
 
-Screen = Start | Setup | Table | Card | Sheet | Rules
+Screen = Start | Setup | Table | Card | Sheet | Rules | Hint
 Way = Callable[[str], Screen]
 
 
@@ -89,6 +91,8 @@ class Visit:
         """False once the browser refused to keep the game."""
         self.behind: list[Screen] = []
         """The screens to go back to."""
+        self.stuck: Question | None = None
+        """What the analysis failed to answer, until somebody asks for it again."""
         chosen = self._read(LANGUAGE)
         speak(nearest([chosen, *wanted] if chosen else wanted, offered()))
         self.screen: Screen = Start()
@@ -128,9 +132,42 @@ class Visit:
         screen = self.screen
         if isinstance(screen, Table) and do in TABLE:
             return TABLE[do](screen, value)
+        if isinstance(screen, Hint) and do in HINT:
+            return HINT[do](screen, value)
         if isinstance(screen, Setup) and do in SETUP:
             return SETUP[do](screen, value, name)
         raise Refusal(say("refusals.no-such-act"))
+
+    # --- the analysis, which works elsewhere and takes its time ---
+
+    @property
+    def question(self) -> Question | None:
+        """What the screen waits for the analysis to answer."""
+        screen = self.screen
+        asked = replies.question(screen) if isinstance(screen, Table) else None
+        asked = screen.question if isinstance(screen, Hint) else asked
+        return None if asked == self.stuck else asked
+
+    def told(self, question: Question, reply: str | None) -> None:
+        """Take the answer to a question, or None if the analysis failed; what nobody waits for any more is dropped."""
+        screen = self.screen
+        if question != self.question:
+            return
+        if reply is None:
+            self.stuck, self.refusal = question, say("hint.failed")
+        elif isinstance(screen, Table):
+            self._show(replies.told(screen, reply))
+        elif isinstance(screen, Hint):
+            self._show(screen.told(reply))
+
+    def _retry(self, _: str) -> Screen:
+        self.stuck = None
+        return self.screen
+
+    def _hint(self, _: str) -> Screen:
+        if not isinstance(self.screen, Table):
+            raise Refusal(say("hint.not-now"))
+        return self._from_here(Hint.of(self.screen))
 
     @property
     def _ways(self) -> dict[str, Way]:
@@ -144,6 +181,8 @@ class Visit:
             "rules": self._rules,
             "discard": self._discarded,
             "card": self._card,
+            "hint": self._hint,
+            "retry": self._retry,
             "sheet": self._sheet,
         }
 
@@ -171,6 +210,8 @@ class Visit:
         return Start(unfinished, self._read(UNREAD) or "")
 
     def _back(self, _: str) -> Screen:
+        if isinstance(self.screen, Hint):
+            return self.screen.table
         return self.behind.pop() if self.behind else self._home("")
 
     def _continue(self, _: str) -> Screen:
@@ -217,10 +258,12 @@ class Visit:
 
     def _show(self, screen: Screen) -> None:
         if isinstance(screen, Table):
-            if isinstance(self.screen, Setup) and screen.match:
+            if isinstance(self.screen, Setup) and screen.match and not screen.computer:
                 self._keep(NAMES, _named(screen.match.players))
             self.behind = []
             self.keeps = self._keep(SAVED, saved.dump(screen))
+        if isinstance(screen, Hint):
+            self.keeps = self._keep(SAVED, saved.dump(screen.table))
         if isinstance(screen, Table | Start):
             self._keep(SHOWN, "table" if isinstance(screen, Table) else "start")
         self.screen = screen
