@@ -9,8 +9,9 @@ from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, PRINTED_BREAKING_PO
 
 from . import names
 from .computer import LEVELS
+from .fields import choice, choices, tick
 from .markup import NOTHING, Html, joined, tag
-from .pieces import button, house_label
+from .pieces import button
 from .setup import GROUPS, Mode, Setup
 from .speech import say, say_of
 from .start_view import facts
@@ -47,21 +48,6 @@ def _section(title: str, *inside: str) -> Html:
     return tag("section", tag("h2", title), *inside, class_="card") if any(inside) else NOTHING
 
 
-def _choice(do: str, name: str, value: str | int, label: str, chosen: bool, note: str = "") -> Html:
-    field = tag("input", type="radio", name=f"{do}-{name}", value=value, data_do=do, data_name=name, checked=chosen)
-    text = tag("span", label, tag("small", note) if note else NOTHING)
-    return tag("label", field, text, class_="choice")
-
-
-def _choices(legend: str, *choices: Html) -> Html:
-    return tag("fieldset", tag("legend", legend), tag("div", *choices, class_="choices"))
-
-
-def _tick(do: str, label: str, ticked: bool, *, house: bool = False, name: str = "") -> Html:
-    field = tag("input", type="checkbox", data_do=do, data_name=name or None, checked=ticked)
-    return tag("label", field, tag("span", label, house_label() if house else NOTHING), class_="tick")
-
-
 def _number(do: str, name: str, label: str, number: int, limits: range, mark: str = "") -> Html:
     least, most = limits[0], limits[-1]
     field = tag(
@@ -71,7 +57,7 @@ def _number(do: str, name: str, label: str, number: int, limits: range, mark: st
 
 
 def _who(setup: Setup) -> Html:
-    modes = [_choice("mode", "", mode.value, *_named(mode, setup)) for mode in setup.modes]
+    modes = [choice("mode", "", mode.value, *_named(mode, setup)) for mode in setup.modes]
     who = say("setup.who")
     return _section(who, tag("div", *modes, class_="choices tall", role="radiogroup", aria_label=who))
 
@@ -88,18 +74,18 @@ def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
 
 
 def _varies(edition: Edition) -> Html:
-    choices = (_variation(edition, name, values) for name, values in edition.varies.items())
-    return _section(say("setup.agree"), *choices)
+    variations = (_variation(edition, name, values) for name, values in edition.varies.items())
+    return _section(say("setup.agree"), *variations)
 
 
 def _variation(edition: Edition, name: str, values: tuple[Any, ...]) -> Html:
     printed = {("new", "repeats"): say("setup.advanced")}  # what a rulebook itself calls a choice
     label = printed.get((edition.key, name), _field(name))
     now = getattr(edition, name)
-    choices = [
-        _choice("vary", name, at, _value(value), value == now, _origin(value)) for at, value in enumerate(values)
+    offered = [
+        choice("vary", name, at, _value(value), value == now, _origin(value)) for at, value in enumerate(values)
     ]
-    return _choices(label, *choices)
+    return choices(label, *offered)
 
 
 def _field(name: str) -> str:
@@ -135,23 +121,23 @@ def _own(setup: Setup) -> Html:
             _number("custom", "rows", say("setup.rows"), edition.rows, ROWS),
             class_="numbers",
         ),
-        *(_choices(_field(flag), *_yes_or_no("custom", flag, getattr(edition, flag))) for flag in flags),
+        *(choices(_field(flag), *_yes_or_no("custom", flag, getattr(edition, flag))) for flag in flags),
     )
 
 
 def _yes_or_no(do: str, name: str, now: bool) -> list[Html]:
-    return [_choice(do, name, int(value), _value(value), value is now) for value in (True, False)]
+    return [choice(do, name, int(value), _value(value), value is now) for value in (True, False)]
 
 
 def _computer(setup: Setup) -> Html:
     """How strong the computer guesses, and how it makes its code."""
     computer = setup.computer
     levels = [
-        _choice("level", "", key, say_of("levels", key), key == computer.level, say_of("levels", f"{key}-note"))
+        choice("level", "", key, say_of("levels", key), key == computer.level, say_of("levels", f"{key}-note"))
         for key in LEVELS
     ]
     makings = [
-        _choice("stubborn", "", value, say_of("levels", key), computer.stubborn is stubborn, say_of("levels", f"{key}-note"))
+        choice("stubborn", "", value, say_of("levels", key), computer.stubborn is stubborn, say_of("levels", f"{key}-note"))
         for key, value, stubborn in (("fair", "no", False), ("stubborn", "yes", True))
     ]
     strength, making = say("levels.strength"), say("levels.making")
@@ -162,16 +148,16 @@ def _computer(setup: Setup) -> Html:
     )
 
 
-def _tall(legend: str, *choices: Html) -> Html:
-    return tag("fieldset", tag("legend", legend), tag("div", *choices, class_="choices tall"))
+def _tall(legend: str, *offered: Html) -> Html:
+    return tag("fieldset", tag("legend", legend), tag("div", *offered, class_="choices tall"))
 
 
 def _players(setup: Setup) -> Html:
     if setup.mode is Mode.SOLO:
         return NOTHING
-    sizes = [_choice("size", "", size, str(size), size == setup.size) for size in GROUPS]
+    sizes = [choice("size", "", size, str(size), size == setup.size) for size in GROUPS]
     fields = [_name(seat, setup.names[seat]) for seat in range(setup.seats)]
-    size = _choices(say("setup.size"), *sizes) if setup.mode is Mode.GROUP else NOTHING
+    size = choices(say("setup.size"), *sizes) if setup.mode is Mode.GROUP else NOTHING
     return _section(say("setup.players"), size, tag("div", *fields, class_="names"))
 
 
@@ -185,22 +171,22 @@ def _name(seat: int, name: str) -> Html:
 def _codemaker(setup: Setup) -> Html:
     if setup.mode is Mode.SOLO:
         return NOTHING
-    first = [_choice("first", "", seat, tag("bdi", name), seat == setup.first) for seat, name in enumerate(setup.players)]
+    first = [choice("first", "", seat, tag("bdi", name), seat == setup.first) for seat, name in enumerate(setup.players)]
     by_hand = say("levels.by-hand") if setup.against_computer else say("setup.by-hand")
     answers = [
-        _choice("by-hand", "", "no", say("setup.program"), not setup.by_hand),
-        _choice("by-hand", "", "yes", by_hand, setup.by_hand),
+        choice("by-hand", "", "no", say("setup.program"), not setup.by_hand),
+        choice("by-hand", "", "yes", by_hand, setup.by_hand),
     ]
-    codemaker = NOTHING if setup.mode is Mode.COMPUTER else _choices(say("setup.first"), *first)
-    who = _choices(say("levels.answers-yours") if setup.against_computer else say("setup.answers"), *answers)
+    codemaker = NOTHING if setup.mode is Mode.COMPUTER else choices(say("setup.first"), *first)
+    who = choices(say("levels.answers-yours") if setup.against_computer else say("setup.answers"), *answers)
     return _section(say("setup.code"), codemaker, who)
 
 
 def _games(setup: Setup) -> Html:
-    uneven = _tick("unequal", say("setup.unequal"), setup.unequal) if setup.games % 2 else NOTHING
+    uneven = tick("unequal", say("setup.unequal"), setup.unequal) if setup.games % 2 else NOTHING
     limits = range(1, LONGEST_MATCH + 1)
     games = _number("length", "", say("setup.games"), setup.games, limits, say("setup.even"))
-    tie_break = _tick("tie-break", say("setup.tie-break"), setup.tie_break, house=True)
+    tie_break = tick("tie-break", say("setup.tie-break"), setup.tie_break, house=True)
     return _section(say("setup.match"), games, uneven, tie_break)
 
 
@@ -221,22 +207,22 @@ def _house(setup: Setup) -> Html:
 
 
 def _strict(edition: Edition) -> Html:
-    return _tick("strict", say("setup.strict"), edition.strict_guesses, house=True)
+    return tick("strict", say("setup.strict"), edition.strict_guesses, house=True)
 
 
 def _breaking(points: int) -> Html:
     printed = PRINTED_BREAKING_POINTS
     house = say("setup.keys-and-more", points=printed)
     marks = [say("setup.printed") if value == printed else house for value in BREAKING_POINTS]
-    choices = [
-        _choice("breaking", "", value, str(value), value == points, mark)
+    offered = [
+        choice("breaking", "", value, str(value), value == points, mark)
         for value, mark in zip(BREAKING_POINTS, marks, strict=True)
     ]
-    return _choices(say("setup.breaking"), *choices)
+    return choices(say("setup.breaking"), *offered)
 
 
 def _repeated(scores: bool) -> Html:
-    return _tick("repeated", say("setup.repeated"), not scores, house=True)
+    return tick("repeated", say("setup.repeated"), not scores, house=True)
 
 
 def _chart(players: int, chart: Chart) -> Html:
