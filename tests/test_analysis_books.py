@@ -14,7 +14,7 @@ from core.pegs import Code
 
 LEAST = {"4x6": 5625, "4x7": 11228, "4of8": 7817, "4x8": 20471, "3x6": 854, "4of10": 26274}
 """Proven least totals: Koyama and Lai 1993, Ville 2013, and programs that search all."""
-REACHED = {"4x6": 5625, "4x7": 11228, "4of8": 7817, "3x6": 854, "5x8": 179_082}
+REACHED = {"4x6": 5625, "4x7": 11228, "4of8": 7817, "4x8": 20471, "3x6": 854, "5x8": 179_082}
 """What our strategies have to reach: the proven least, or for five holes the best published before."""
 BOOKS = all_books()
 SLOW = 4_000
