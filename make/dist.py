@@ -60,7 +60,7 @@ def build_into(site: Path) -> None:
     copy(sources(), ROOT, site / "source")
     runtime = named_by_content(shutil.copytree(RUNTIME, site / "runtime"))
     app = make_app(site, runtime)
-    places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", "body": skeleton.html(), **_start(runtime, app)}
+    places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", **skeleton.pieces(), **_start(runtime, app)}
     (workshop,) = site.glob("workshop-*")
     places |= {"workshop": f"./{workshop.name}", "workshop_body": skeleton.workshop_html()}
     places["workshop_parts"] = escape(listed(workshop))

@@ -38,7 +38,8 @@ class Texts(HTMLParser):
         self.text += data
 
 
-def _bracketed(message: Message) -> Message:
+def bracketed(message: Message) -> Message:
+    """The message in brackets, in every plural."""
     if isinstance(message, str):
         return f"[{message}]"
     return {kind: f"[{text}]" for kind, text in message.items()}
@@ -47,7 +48,7 @@ def _bracketed(message: Message) -> Message:
 def speak_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Say every message in brackets."""
     spoken = speech._spoken
-    monkeypatch.setattr(spoken, "messages", {name: _bracketed(message) for name, message in catalogue("en").items()})
+    monkeypatch.setattr(spoken, "messages", {name: bracketed(message) for name, message in catalogue("en").items()})
     monkeypatch.setattr(spoken, "platform", Brackets())
 
 

@@ -16,7 +16,7 @@
   const fail = (event) => {
     if (event?.target instanceof HTMLLinkElement) return;
     const starting = document.getElementById("starting");
-    if (starting) starting.textContent = "The game could not start. Reload the page to try again.";
+    if (starting) starting.textContent = starting.querySelector("[data-failed]")?.dataset.failed ?? starting.textContent;
   };
   const failures = ["error", "unhandledrejection"];
   for (const kind of failures) window.addEventListener(kind, fail, true);

@@ -1,40 +1,19 @@
-"""The site in the browser, the one module that touches it: an event, an act, the page patched."""
+"""The site in the browser: an event, an act, the page patched."""
 
 from typing import Any
 
-from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from . import view
+from . import frame, view
 from .drag import Drag
-from .keyboard import colour_of
+from .intl import Intl, wanted
+from .keystrokes import Keystrokes
+from .local_storage import LocalStorage
+from .speech import language, speak
 from .table import Table
 from .visit import SAVED, Visit
-
-
-class LocalStorage:
-    """The browser's store; whatever it refuses is an OSError."""
-
-    def get(self, key: str) -> str | None:
-        """Read a text, or None."""
-        return self._do("getItem", key)
-
-    def put(self, key: str, text: str) -> None:
-        """Keep a text."""
-        self._do("setItem", key, text)
-
-    def drop(self, key: str) -> None:
-        """Forget a text."""
-        self._do("removeItem", key)
-
-    def _do(self, name: str, *arguments: str) -> str | None:
-        try:
-            found = getattr(window.localStorage, name)(*arguments)
-        except JsException as error:
-            raise OSError(str(error)) from None
-        return found if isinstance(found, str) else None
 
 
 class Page:
@@ -42,19 +21,22 @@ class Page:
 
     def __init__(self) -> None:
         """Show where the last visit ended."""
-        self.visit = Visit(LocalStorage())
+        speak(language(), Intl())
+        self.visit = Visit(LocalStorage(), wanted=wanted())
+        self.spoken = str(document.documentElement.lang)
         self.place = self._place
         self.depth = _depth()
         self.row = ""
         self.drag = Drag(document)
-        self.kept_open = create_proxy(lambda name, _node, _change: name != "open")
+        self.keys = Keystrokes(document, self.visit, self.act, self._close_menu)
+        self.kept_open = create_proxy(lambda name, _node, _change: name not in ("open", "hidden"))
         self._listen()
 
     def _listen(self) -> None:
         for event, listener in (
             ("click", self.clicked),
             ("change", self.changed),
-            ("keydown", self.pressed),
+            ("keydown", self.keys.pressed),
             ("keyup", self.released),
             ("pointerdown", self.held),
             ("pointermove", self.drag.move),
@@ -83,16 +65,29 @@ class Page:
             window.history.pushState(self.depth, "")
 
     def patch(self) -> None:
-        """Bring the page up to date with the screen."""
-        options = {"morphStyle": "outerHTML", "ignoreActiveValue": False, "callbacks": {"beforeAttributeUpdated": self.kept_open}}
-        idiomorph.Idiomorph.morph(document.getElementById("screen"), str(view.page(self.visit)), to_js(options))
+        """Bring the page up to date with the screen, and with the language."""
+        self._morph("screen", view.page(self.visit))
+        if self.spoken != language():
+            self._translate()
         document.getElementById("said").textContent = self.visit.said
         self.visit.keep_page(view.kept(self.visit))
         moved, self.place = self._place != self.place, self._place
+        document.title = view.title(self.visit)
         if moved:
-            document.title = view.title(self.visit)
             self._arrive()
         self._scroll(moved or bool(self.visit.refusal))
+
+    def _morph(self, identity: str, html: str) -> None:
+        old = document.getElementById(identity)
+        options = {"morphStyle": "outerHTML", "ignoreActiveValue": False, "callbacks": {"beforeAttributeUpdated": self.kept_open}}
+        if old:
+            idiomorph.Idiomorph.morph(old, str(html), to_js(options))
+
+    def _translate(self) -> None:
+        """Say what stands round the screen in the language that was chosen; what is hidden or open stays so."""
+        self.spoken = document.documentElement.lang = language()
+        for identity, html in frame.pieces().items():
+            self._morph(identity, html)
 
     def _scroll(self, moved: bool = True) -> None:
         """Bring the row into sight that is answered or corrected, or else the last one, if it or the room changed."""
@@ -137,57 +132,6 @@ class Page:
         if field.hasAttribute("data-do"):
             value = ("yes" if field.checked else "no") if field.type == "checkbox" else field.value
             self.act(field.getAttribute("data-do"), value, field.getAttribute("data-name") or "")
-
-    def pressed(self, event: Any) -> None:
-        """Act on a key: the keys of a hole, undo, help, and the shield while it is held open."""
-        if event.target.matches("input, select, textarea") or event.altKey or event.metaKey:
-            return
-        if event.key == "?" and event.target.closest(".play"):
-            document.getElementById("help").showModal()
-        elif event.key == "Escape":
-            self._close_menu()
-        elif event.ctrlKey:
-            if event.key == "z" and isinstance(self.visit.screen, Table):
-                self._handled(event, "undo")
-                if event.target.matches(".hole"):
-                    self._focus_cursor()
-        elif event.target.matches(".look") and event.key in (" ", "Enter") and not event.repeat:
-            self._handled(event, "look", "yes")
-        elif event.target.matches(".hole") and isinstance(self.visit.screen, Table):
-            self._pressed_on_hole(event, self.visit.screen, int(_value(event.target)))
-
-    def _pressed_on_hole(self, event: Any, table: Table, hole: int) -> None:
-        last = table.edition.holes - 1
-        ways = {"ArrowLeft": max(hole - 1, 0), "ArrowRight": min(hole + 1, last), "Home": 0, "End": last}
-        colour = colour_of(event.key, table.edition)
-        if event.key in ways:
-            self._handled(event, "select", str(ways[event.key]))
-        elif event.key == "Enter":
-            self._handled(event, "submit")
-        elif event.key in ("Backspace", "Delete"):
-            self._handled(event, "put", f"{hole}.")
-        elif colour:
-            self.visit.act("select", str(hole))
-            self._handled(event, "colour", colour)
-            self._go_on_in_full_row(min(hole + 1, last))
-        else:
-            return
-        self._focus_cursor()
-
-    def _go_on_in_full_row(self, hole: int) -> None:
-        """No empty hole is left to go to, so that the next key changes the next peg."""
-        table = self.visit.screen
-        if isinstance(table, Table) and table.draft.code:
-            self.act("select", str(hole))
-
-    def _handled(self, event: Any, do: str, value: str = "") -> None:
-        event.preventDefault()
-        self.act(do, value)
-
-    def _focus_cursor(self) -> None:
-        hole = document.querySelector('.current .hole[tabindex="0"]')
-        if hole:
-            hole.focus()
 
     def released(self, event: Any) -> None:
         """Close the shield with the key that held it open."""

@@ -1,5 +1,13 @@
-// Shows the table as it was left, before Python runs; Python then brings it up to date.
+// Shows the page in the reader's language, and the table as it was left, before Python runs; Python then brings it up to
+// date.
 "use strict";
+
+(() => {
+  const root = document.documentElement;
+  const template = document.querySelector(`template[data-language="${root.lang}"]`);
+  for (const piece of template ? [...template.content.children] : []) document.getElementById(piece.id)?.replaceWith(piece);
+  root.classList.remove("foreign");
+})();
 
 (() => {
   // The store is not to be trusted: nothing but what a table is made of, and no address but a symbol's.

@@ -3,9 +3,9 @@
 from core.edition import HOLES, ROWS
 from core.looks import LOOKS
 
-from . import keyboard, view, workshop_view
+from . import frame, view, workshop_view
 from .markup import Html, joined, tag
-from .speech import say
+from .speech import offered, speak
 from .symbols import definitions
 from .visit import Visit
 from .workshop import Workshop
@@ -27,12 +27,31 @@ class _Nowhere:
         return None
 
 
+def pieces() -> dict[str, str]:
+    """What index.html names: the parts of the body, the languages there are, and all of it again in each further one."""
+    further = [key for key in offered() if key != "en"]
+    return {
+        "body": html(),
+        "starting": frame.starting(),
+        "foot": frame.foot(),
+        "offered": " ".join(offered()),
+        "translations": joined(*map(_translated, further)),
+    }
+
+
 def html() -> Html:
     """The body's content before Python runs: symbols, #screen with the first screen, #said and the list of keys."""
     said = tag("p", id="said", class_="aloud", aria_live="polite", role="status")
-    close = tag("form", tag("button", say("keys.close"), class_="main"), method="dialog")
-    help_ = tag("dialog", keyboard.page(), close, id="help", aria_label=say("keys.title"))
-    return joined(definitions(), view.page(Visit(_Nowhere())), said, help_)
+    return joined(frame.update(), definitions(), view.page(Visit(_Nowhere())), said, frame.help_())
+
+
+def _translated(key: str) -> Html:
+    """The first screen and what stands round it in a language, which web/resume.js puts in place."""
+    try:
+        screen = view.page(Visit(_Nowhere(), wanted=[key]))
+        return tag("template", screen, *frame.pieces().values(), data_language=key)
+    finally:
+        speak("en")
 
 
 def workshop_html() -> Html:
