@@ -1,6 +1,6 @@
 """A screen as HTML text, without a DOM; and the contract that the page, its styles and its tests share.
 
-    #screen[data-screen]          <main>: start, setup, table, card, rules, sheet, hint
+    #screen[data-screen]          <main>: start, setup, table, card, rules, sheet, hint, review
     #screen[data-stage]           on table: handover, secret, guess, answer, thinking, reveal, over
     #said                         aria-live region outside #screen; one sentence for each move
     .refusal                      why the last act was refused
@@ -16,8 +16,9 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
                 level[value=key]   stubborn   begin
     table       colour[data-colour]   hole[data-hole]   undo   clear   copy[data-row]   submit
                 handed   keep-code   look (hold it down, or the space bar)   exact[data-value]   misplaced[data-value]
-                check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card   hint   retry
+                check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card   hint   retry   review
     hint        step   use   retry   back
+    review      retry   back          (review[data-value=game's line] opens it from elsewhere)
     card        sheet   back
     sheet       print
 
@@ -31,10 +32,11 @@ Keys on a hole: arrows move, letters or numbers put a colour, Backspace empties,
 
 from core import EDITIONS
 
-from . import advice_view, card_view, names, rules_page, score_sheet, setup_view, start_view, table_view
+from . import advice_view, card_view, names, review_view, rules_page, score_sheet, setup_view, start_view, table_view
 from .advice import Hint
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button
+from .review import Review
 from .setup import Setup
 from .speech import say
 from .start import Start
@@ -82,6 +84,8 @@ def _inside(screen: Screen, refusal: str) -> Html:
         return joined(_bar("home", say("page.home")), setup_view.page(screen, refused))
     if isinstance(screen, Hint):
         return advice_view.page(screen, refused)
+    if isinstance(screen, Review):
+        return review_view.page(screen, refused)
     if isinstance(screen, Card):
         return joined(refused, card_view.page(screen.match, screen.running))
     return joined(_bar("back", say("page.back")), refused, _paper(screen))

@@ -8,12 +8,14 @@ from typing import Protocol
 from core import Edition, Game
 from core.edition import Randomness
 from core.match import Match
+from core.notation import load_game
 
 from . import names, refusals, replies, saved
 from .advice import Hint
 from .deeds import HINT, SETUP, TABLE
 from .question import Question
 from .refusals import Refusal
+from .review import Review
 from .setup import Setup, seats
 from .speech import nearest, offered, say, speak
 from .start import Start
@@ -74,7 +76,7 @@ class Rules:
     said: str = ""
 
 
-Screen = Start | Setup | Table | Card | Sheet | Rules | Hint
+Screen = Start | Setup | Table | Card | Sheet | Rules | Hint | Review
 Way = Callable[[str], Screen]
 
 
@@ -145,7 +147,7 @@ class Visit:
         """What the screen waits for the analysis to answer."""
         screen = self.screen
         asked = replies.question(screen) if isinstance(screen, Table) else None
-        asked = screen.question if isinstance(screen, Hint) else asked
+        asked = screen.question if isinstance(screen, Hint | Review) else asked
         return None if asked == self.stuck else asked
 
     def told(self, question: Question, reply: str | None) -> None:
@@ -157,7 +159,7 @@ class Visit:
             self.stuck, self.refusal = question, say("hint.failed")
         elif isinstance(screen, Table):
             self._show(replies.told(screen, reply))
-        elif isinstance(screen, Hint):
+        elif isinstance(screen, Hint | Review):
             self._show(screen.told(reply))
 
     def _retry(self, _: str) -> Screen:
@@ -168,6 +170,13 @@ class Visit:
         if not isinstance(self.screen, Table):
             raise Refusal(say("hint.not-now"))
         return self._from_here(Hint.of(self.screen))
+
+    def _review(self, line: str) -> Screen:
+        """The review of a game that is written out, or of the one on the table."""
+        game = load_game(line) if line else self.screen.game if isinstance(self.screen, Table) else None
+        if game is None:
+            raise Refusal(say("review.not-now"))
+        return self._from_here(Review.of(game))
 
     @property
     def _ways(self) -> dict[str, Way]:
@@ -183,6 +192,7 @@ class Visit:
             "card": self._card,
             "hint": self._hint,
             "retry": self._retry,
+            "review": self._review,
             "sheet": self._sheet,
         }
 
