@@ -2,13 +2,14 @@
 
 from core import Row
 
-from . import names
+from . import names, sayings
 from .draft import Draft
 from .markup import NOTHING, Html, tag
 from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
 from .speech import say
 from .symbols import icon
 from .table import Stage, Table
+from .why import can_explain
 
 
 def board(table: Table) -> Html:
@@ -99,7 +100,15 @@ def _played(table: Table, number: int, row: Row) -> Html:
     answer = table.answer if table.correcting == number else row.feedback
     kind = "asked" if table.correcting == number else "wrong" if wrong else "past"
     head = tag("span", str(number), tag("em", say("table.wrong"))) if wrong else _number(table, number)
-    return _line(number, head, pegs(row.guess), keys(table.edition, answer), kind)
+    return _line(number, head, pegs(row.guess), _explicable(table, number, keys(table.edition, answer)), kind)
+
+
+def _explicable(table: Table, number: int, answer: Html) -> Html:
+    """An answer that explains itself when it is tapped."""
+    if not can_explain(table):
+        return answer
+    label = say("why.explain", row=number, keys=sayings.keys(table.game.rows[number - 1].feedback)) if table.game else ""
+    return tag("button", answer, type="button", class_="why", data_do="why", data_row=number, aria_label=label, title=label)
 
 
 def _wrong(table: Table, number: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from . import filling, moves
 from .advice import Hint
+from .challenge import Composer
 from .refusals import Refusal
 from .setup import Setup
 from .speech import say
@@ -58,7 +59,7 @@ HINT: dict[str, Callable[[Hint, str], Hint | Table]] = {
     "use": lambda hint, _: hint.use(),
 }
 
-SETUP: dict[str, Callable[[Setup, str, str], Setup | Table]] = {
+SETUP: dict[str, Callable[[Setup, str, str], Setup | Table | Composer]] = {
     "mode": lambda setup, value, _: setup.choose_mode(value),
     "vary": lambda setup, value, name: setup.vary(name, _number(value)),
     "custom": lambda setup, value, name: setup.customise(name, _number(value)),

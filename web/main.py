@@ -11,6 +11,7 @@ from .drag import Drag
 from .intl import Intl, wanted
 from .keystrokes import Keystrokes
 from .local_storage import LocalStorage
+from .sharing import Sharing
 from .speech import language, speak
 from .table import Table
 from .visit import SAVED, Visit
@@ -24,6 +25,8 @@ class Page:
         speak(language(), Intl())
         self.visit = Visit(LocalStorage(), wanted=wanted())
         self.spoken = str(document.documentElement.lang)
+        self.visit.address = f"{window.location.origin}{window.location.pathname}"
+        self.sharing = Sharing(window, to_js)
         self.place = self._place
         self.depth = _depth()
         self.row = ""
@@ -49,6 +52,7 @@ class Page:
         window.addEventListener("storage", create_proxy(self.elsewhere))
         window.addEventListener("blur", create_proxy(self.let_go))
         window.addEventListener("popstate", create_proxy(self.went_back))
+        window.addEventListener("hashchange", create_proxy(lambda _event: self.arrive()))
 
     @property
     def _place(self) -> tuple[str, str]:
@@ -76,6 +80,10 @@ class Page:
         if moved:
             self._arrive()
         self._scroll(moved or bool(self.visit.refusal))
+        self.sharing.draw_codes()
+        if self.visit.lasting:
+            self.visit.lasting = False
+            self.sharing.ask_to_last()
 
     def _morph(self, identity: str, html: str) -> None:
         old = document.getElementById(identity)
@@ -118,6 +126,10 @@ class Page:
             document.getElementById("help").showModal()
         elif do == "print":
             window.print()
+        elif do in ("share", "clip", "picture"):
+            getattr(self.sharing, do)(target)
+        elif do == "export":
+            self.sharing.export(self.visit.journal.dump(), target.getAttribute("data-name"))
         else:
             self.act(do, _value(target))
 
@@ -129,7 +141,9 @@ class Page:
     def changed(self, event: Any) -> None:
         """Act on a field."""
         field = event.target
-        if field.hasAttribute("data-do"):
+        if field.type == "file":
+            self.sharing.take_in(field, self.act)
+        elif field.hasAttribute("data-do"):
             value = ("yes" if field.checked else "no") if field.type == "checkbox" else field.value
             self.act(field.getAttribute("data-do"), value, field.getAttribute("data-name") or "")
 
@@ -172,12 +186,22 @@ class Page:
 
     def went_back(self, _event: Any) -> None:
         """Follow the browser's way back; nothing is ahead, so a way forward is taken back itself."""
+        if window.location.hash:
+            return  # a link was opened on this page
         steps = self.depth - _depth()
         if steps < 0:
             window.history.go(steps)
         for _ in range(steps):
             self.depth -= 1
             self.act("back")
+
+
+    def arrive(self) -> None:
+        """Open the code that a link brought, and take it out of the address, so that a reload does not bring it again."""
+        fragment = window.location.hash.removeprefix("#")
+        if fragment:
+            window.history.replaceState(self.depth, "", window.location.pathname)
+            self.act("arrive", fragment)
 
 
 def _depth() -> int:
@@ -196,4 +220,5 @@ page = Page()
 # Taps from before are done again first: they were meant for the first screen, even if a kept game would be shown.
 document.dispatchEvent(window.Event.new("started"))
 page.patch()
+page.arrive()
 document.documentElement.classList.add("started")

@@ -5,14 +5,16 @@ from dataclasses import replace
 from core import Code, Edition, Feedback, Game
 from core.notation import LONGEST_LINE, dump_game, dump_match, load_game, load_match
 
+from . import occasion
 from .computer import LEVELS, Computer
 from .draft import LONGEST_PAST, Draft, Holes
+from .history import check_name
 from .table import DEEPEST, Advised, Table
 
 _KIND = "codepeg1 table"
 _FLAGS = ("by_hand", "handed", "checked")
 _NAMES = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
-_LATER_NAMES = ("computer", "advised")
+_LATER_NAMES = ("computer", "advised", "occasion", "ended")
 """What earlier versions did not write."""
 
 
@@ -32,6 +34,8 @@ def dump(table: Table) -> str:
         f"correcting={table.correcting or ''}",
         f"computer={_dump_computer(table.computer)}",
         f"advised={','.join(f'{one.row}.{one.step}' for one in table.advised)}",
+        f"occasion={occasion.dump(table.occasion)}",
+        f"ended={table.ended}",
     ]
     match = dump_match(table.match) if table.match else ""
     return "\n".join([" ".join([_KIND, *parts]), match, dump_game(table.game) if table.game else ""])
@@ -80,6 +84,9 @@ def _with_parts(table: Table, line: str) -> Table:
     table = replace(table, answer=_answer(parts["answer"]), correcting=_number(parts["correcting"], 1, _rows(table.game)))
     table = replace(table, computer=_computer(parts.get("computer", "")))
     table = replace(table, advised=_advised(parts.get("advised", ""), table.edition))
+    table = replace(table, occasion=occasion.load(parts.get("occasion", "")), ended=check_name(parts.get("ended", "")))
+    if table.occasion and (table.match or table.game is None or not table.occasion.fits(table.game)):
+        raise ValueError("the saved game is not one for the code that it is said to be for")
     if table.guess is not None and (table.game is None or table.game.over or not (table.match or table.stubborn)):
         raise ValueError("a guess waits for its answer in a running game only, and not for the program's")
     return table

@@ -13,6 +13,7 @@ from core.match import Match, why_not_name
 from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, GroupScoring
 
 from . import names, refusals
+from .challenge import Composer
 from .computer import AS_USUAL, LEVELS, Computer
 from .refusals import Refusal
 from .speech import say
@@ -36,6 +37,8 @@ class Mode(Enum):
     """The computer guesses, once."""
     TWO = "two"
     GROUP = "group"
+    SENT = "sent"
+    """Nobody here: the code is for somebody with another device."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,7 +87,7 @@ class Setup:
     @property
     def seats(self) -> int:
         """How many people play who have a name."""
-        return {Mode.SOLO: 0, Mode.DUEL: 1, Mode.COMPUTER: 1, Mode.TWO: 2, Mode.GROUP: self.size}[self.mode]
+        return {Mode.SOLO: 0, Mode.DUEL: 1, Mode.COMPUTER: 1, Mode.TWO: 2, Mode.GROUP: self.size, Mode.SENT: 0}[self.mode]
 
     @property
     def against_computer(self) -> bool:
@@ -189,8 +192,10 @@ class Setup:
             raise Refusal(say("refusals.no-group", edition=names.edition(self.edition)))
         return self.edition.group_scoring
 
-    def begin(self) -> Table:
-        """Sit down at the table; a refusal says what is not agreed yet."""
+    def begin(self) -> Table | Composer:
+        """Sit down at the table, or set a code for somebody else; a refusal says what is not agreed yet."""
+        if self.mode is Mode.SENT:
+            return Composer.of(self.edition)
         if self.mode is Mode.SOLO:
             return Table.solo(self.edition, self.rng, self.computer if self.computer.stubborn else None)
         refusals.check_players(self.players)

@@ -69,6 +69,7 @@ def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
         Mode.COMPUTER: (say("setup.computer"), say("setup.computer-note")),
         Mode.TWO: (say("setup.two"), say("setup.two-note")),
         Mode.GROUP: (say("setup.group"), say("setup.group-note")),
+        Mode.SENT: (say("challenge.somebody"), say("challenge.somebody-note")),
     }[mode]
     return title, mode is setup.mode, note
 

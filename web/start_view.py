@@ -3,7 +3,7 @@
 from core import MINI, Edition, Game
 from core.edition import COLOURS, HOLES, ROWS
 
-from . import names
+from . import names, start_cards
 from .markup import Html, joined, tag
 from .pieces import button, keys, peg, pegs
 from .speech import LANGUAGES, language, listed, offered, say
@@ -23,6 +23,7 @@ def page(start: Start) -> Html:
         _unfinished(start.unfinished) if start.unfinished else joined(),
         tag("h2", say("start.choose")),
         tag("ul", *map(_edition, start.rulebooks), class_="editions"),
+        start_cards.page(),
         tag("details", tag("summary", say("start.more")), _more(start), class_="more"),
         tag("details", tag("summary", say("start.papers")), _papers(start), class_="papers"),
         _unread(start.unread) if start.unread else joined(),

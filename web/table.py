@@ -13,6 +13,7 @@ from core.match import Match
 from . import sayings
 from .computer import SEAT, Computer
 from .draft import Draft
+from .occasion import Occasion
 
 CHECKED_AT_ONCE = 70_000
 """Codes up to which a contradiction is looked for after every row; beyond, when somebody asks."""
@@ -76,6 +77,10 @@ class Table:
     """Somebody asked whether any code fits."""
     advised: tuple[Advised, ...] = ()
     """The rows of this game that a hint helped with."""
+    occasion: Occasion | None = None
+    """Where the code came from, if it was not drawn for this game alone."""
+    ended: str = ""
+    """The name that the finished game is kept under."""
     said: str = field(default="", compare=False)
     rng: Randomness = field(default_factory=SystemRandom, compare=False, repr=False)
 

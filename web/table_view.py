@@ -1,7 +1,10 @@
 """The table as HTML text: who acts, the board, and what can be done now."""
 
-from . import names, sayings
+from core import Edition
+
+from . import names, sayings, share
 from .board_view import board, palette, row_acts
+from .challenge_view import seal_acts, sealed_as
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button, slider
 from .speech import number as written
@@ -179,8 +182,8 @@ def _answer(table: Table, said: Html) -> list[Html]:
     return [
         _head(say("table.answer-row", name=names.player(table.codemaker), row=number)),
         hint,
-        _notches(table, "exact", say("table.exact"), table.answer.exact, table.edition.exact_key),
-        _notches(table, "misplaced", say("table.misplaced"), table.answer.misplaced, table.edition.misplaced_key),
+        notches("exact", say("table.exact"), table.answer.exact, table.edition),
+        notches("misplaced", say("table.misplaced"), table.answer.misplaced, table.edition),
         tag("div", look, give, class_="acts"),
     ]
 
@@ -206,11 +209,12 @@ def _look(table: Table) -> Html:
     )
 
 
-def _notches(table: Table, do: str, label: str, now: int, paint: str) -> Html:
-    holes = table.edition.holes
-    notches = (_notch(do, notch, now, paint) for notch in range(holes + 1))
-    drawn = slider(do, paint, now, holes) if table.edition.sliders else NOTHING
-    scale = tag("span", *notches, class_="scale", role="group", aria_label=label)
+def notches(do: str, label: str, now: int, edition: Edition) -> Html:
+    """The numbers of keys of one kind to choose from."""
+    holes, paint = edition.holes, edition.exact_key if do == "exact" else edition.misplaced_key
+    each = (_notch(do, notch, now, paint) for notch in range(holes + 1))
+    drawn = slider(do, paint, now, holes) if edition.sliders else NOTHING
+    scale = tag("span", *each, class_="scale", role="group", aria_label=label)
     return tag("div", drawn, tag("span", label), scale, class_=f"notches {do}")
 
 
@@ -242,7 +246,8 @@ def _over(table: Table, said: Html) -> list[Html]:
     game = table.game
     if game is None:
         return []
-    lines = [tag("p", line, class_="verdict") for line in sayings.verdict(table)]
+    told = [*sayings.verdict(table), *sealed_as(table)]
+    lines = [tag("p", line, class_="verdict") for line in told]
     return [_head(sayings.outcome(table)), *lines, said, tag("div", *_after(table), class_="acts")]
 
 
@@ -257,4 +262,5 @@ def _after(table: Table) -> list[Html]:
         further = say("table.replay") if table.void else say("table.next")
         return [*acts, button(further, "next", class_="main")]
     again = say("table.new-match") if table.match else say("table.again")
+    acts += [*seal_acts(table), *share.table_acts(table)]
     return [*acts, button(say("table.another"), "home"), button(again, "again", class_="main")]

@@ -1,6 +1,7 @@
 """A screen as HTML text, without a DOM; and the contract that the page, its styles and its tests share.
 
-    #screen[data-screen]          <main>: start, setup, table, card, rules, sheet, hint, review
+    #screen[data-screen]          <main>: start, setup, table, card, rules, sheet, hint, review,
+                                  chooser, composer, sealed, summons, proof, today, history, opened, statistics, learn, why
     #screen[data-stage]           on table: handover, secret, guess, answer, thinking, reveal, over
     #said                         aria-live region outside #screen; one sentence for each move
     .refusal                      why the last act was refused
@@ -20,6 +21,15 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
     hint        step   use   retry   back
     review      retry   back          (review[data-value=game's line] opens it from elsewhere)
     card        sheet   back
+    start       today   compose   history   learn
+    today       play-day[data-value=edition key]
+    chooser     compose[data-value=edition key]   composer: as the code on a table
+    sealed      share   clip (data-value is the text)      summons: accept   seal (a field)      proof: seal
+    history     open[data-value=name of a game]   more-history   export   import (a file)   statistics
+    opened      replay[data-row]   share   clip   picture (data-value is an SVG drawing)
+    statistics  count[data-value=kind, or none for all]   history
+    learn       lesson[data-value]   exact   misplaced   submit   pick[data-value]   first-game   and as on a table
+    table       why[data-row]   proof   share   picture
     sheet       print
 
     [data-row] on tr of table.rows   a row of the board; its [data-colour] pegs, .keys[data-exact][data-misplaced]
@@ -32,7 +42,18 @@ Keys on a hole: arrows move, letters or numbers put a colour, Backspace empties,
 
 from core import EDITIONS
 
-from . import advice_view, card_view, names, review_view, rules_page, score_sheet, setup_view, start_view, table_view
+from . import (
+    advice_view,
+    card_view,
+    names,
+    review_view,
+    rules_page,
+    score_sheet,
+    setup_view,
+    start_view,
+    table_view,
+    ways_view,
+)
 from .advice import Hint
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button
@@ -42,11 +63,12 @@ from .speech import say
 from .start import Start
 from .table import Table
 from .visit import Card, Rules, Screen, Sheet, Visit
+from .ways_view import Returning
 
 
 def page(visit: Visit) -> Html:
     """The whole of #screen."""
-    return _main(visit.screen, visit.refusal, keeps=visit.keeps)
+    return _main(visit.screen, visit.refusal, keeps=visit.keeps, address=visit.address)
 
 
 def title(visit: Visit) -> str:
@@ -54,6 +76,8 @@ def title(visit: Visit) -> str:
     screen = visit.screen
     if isinstance(screen, Start):
         return "codepeg"
+    if isinstance(screen, Returning):
+        return f"{ways_view.title(screen)} \u00b7 codepeg"
     edition = names.edition(screen.match.edition if isinstance(screen, Card) else screen.edition)
     if isinstance(screen, Card | Sheet):
         edition = say("page.title-card", edition=edition)
@@ -67,14 +91,14 @@ def kept(visit: Visit) -> Html:
     return _main(visit.screen.closed(), "", keeps=True) if isinstance(visit.screen, Table) else NOTHING
 
 
-def _main(screen: Screen, refusal: str, *, keeps: bool) -> Html:
+def _main(screen: Screen, refusal: str, *, keeps: bool, address: str = "") -> Html:
     stage = screen.stage.value if isinstance(screen, Table) else None
     unkept = NOTHING if keeps else tag("p", say("page.unkept"), class_="note unkept")
     name = type(screen).__name__.lower()
-    return tag("main", unkept, _inside(screen, refusal), id="screen", data_screen=name, data_stage=stage)
+    return tag("main", unkept, _inside(screen, refusal, address), id="screen", data_screen=name, data_stage=stage)
 
 
-def _inside(screen: Screen, refusal: str) -> Html:
+def _inside(screen: Screen, refusal: str, address: str) -> Html:
     if isinstance(screen, Table):
         return table_view.page(screen, refusal)
     refused = tag("p", refusal, class_="refusal") if refusal else NOTHING
@@ -86,6 +110,8 @@ def _inside(screen: Screen, refusal: str) -> Html:
         return advice_view.page(screen, refused)
     if isinstance(screen, Review):
         return review_view.page(screen, refused)
+    if isinstance(screen, Returning):
+        return joined(_bar("back", say("page.back")), ways_view.page(screen, refused, address))
     if isinstance(screen, Card):
         return joined(refused, card_view.page(screen.match, screen.running))
     return joined(_bar("back", say("page.back")), refused, _paper(screen))

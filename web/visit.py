@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from random import SystemRandom
 from typing import Protocol
 
@@ -10,9 +11,14 @@ from core.edition import Randomness
 from core.match import Match
 from core.notation import load_game
 
-from . import names, refusals, replies, saved
+from . import names, refusals, replies, saved, ways
 from .advice import Hint
+from .challenge import Chooser, Composer, Proof, Sealed, Summons, arrived
+from .daily import Today
 from .deeds import HINT, SETUP, TABLE
+from .history import History, Opened
+from .journal import Journal
+from .learn import Learn
 from .question import Question
 from .refusals import Refusal
 from .review import Review
@@ -20,6 +26,8 @@ from .setup import Setup, seats
 from .speech import nearest, offered, say, speak
 from .start import Start
 from .table import Stage, Table
+from .tally import Statistics
+from .why import Why
 
 SAVED = "codepeg.table"
 SHOWN = "codepeg.shown"
@@ -76,26 +84,41 @@ class Rules:
     said: str = ""
 
 
-Screen = Start | Setup | Table | Card | Sheet | Rules | Hint | Review
+Screen = (
+    Start | Setup | Table | Card | Sheet | Rules | Hint | Review | Chooser | Composer | Sealed | Summons | Proof | Today | History
+    | Opened | Statistics | Learn | Why
+)  # fmt: skip
 Way = Callable[[str], Screen]
 
 
 class Visit:
     """The screen that is shown, changed by acts; remembers the table in a store."""
 
-    def __init__(self, store: Store, rng: Randomness | None = None, wanted: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rng: Randomness | None = None,
+        wanted: Sequence[str] = (),
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
         """Begin where the last visit ended, in the language chosen then, or else in the first of the reader's list."""
         self.store = store
-        self.rng = rng or SystemRandom()
+        self.rng: Randomness = rng or SystemRandom()
         self.refusal = ""
         """Why the last act was refused, or what else there is to say aloud."""
         self.keeps = True
         """False once the browser refused to keep the game."""
         self.behind: list[Screen] = []
         """The screens to go back to."""
+        self.now = now
+        self.address = ""
+        """Where the page is, to make links that lead to it."""
+        self.journal = Journal(self)
+        self.lasting = False
+        """True once there is a finished game that the browser should be asked to keep for good."""
         self.stuck: Question | None = None
         """What the analysis failed to answer, until somebody asks for it again."""
-        chosen = self._read(LANGUAGE)
+        chosen = self.read(LANGUAGE)
         speak(nearest([chosen, *wanted] if chosen else wanted, offered()))
         self.screen: Screen = Start()
         self.resume()
@@ -104,18 +127,18 @@ class Visit:
         """Show what the store holds: the table if it was shown last, otherwise the first screen."""
         table = self._load()
         self.behind = []
-        self.screen = table if table and self._read(SHOWN) == "table" else self._home("")
+        self.screen = table if table and self.read(SHOWN) == "table" else self._home("")
 
     def _load(self) -> Table | None:
-        text = self._read(SAVED)
+        text = self.read(SAVED)
         if not text:
             return None
         try:
             return replace(saved.load(text), rng=self.rng)
         except ValueError:
             self.refusal = say("refusals.unread")
-            self._forget(SAVED)  # first, so that a full store has room
-            self._keep(UNREAD, text)
+            self.forget(SAVED)  # first, so that a full store has room
+            self.keep(UNREAD, text)
             return None
 
     def act(self, do: str, value: str = "", name: str = "") -> None:
@@ -131,7 +154,12 @@ class Visit:
     def _done(self, do: str, value: str, name: str) -> Screen:
         if do in self._ways:
             return self._ways[do](value)
+        if do in ways.WAYS:
+            found = ways.WAYS[do](self, value)
+            return found if isinstance(found, Table) else self._from_here(found)
         screen = self.screen
+        if shown := ways.done(screen, do, value):
+            return shown if type(shown) is type(screen) else self._from_here(shown)
         if isinstance(screen, Table) and do in TABLE:
             return TABLE[do](screen, value)
         if isinstance(screen, Hint) and do in HINT:
@@ -194,30 +222,40 @@ class Visit:
             "retry": self._retry,
             "review": self._review,
             "sheet": self._sheet,
+            "arrive": self._arrived,
+            "import": self._imported,
         }
+
+    def _arrived(self, fragment: str) -> Screen:
+        challenge = arrived(fragment)
+        return self._from_here(Summons(challenge, self.unfinished)) if challenge else self.screen
+
+    def _imported(self, text: str) -> Screen:
+        taken = self.journal.take_in(text)
+        return replace(ways.history(self, ""), said=taken)
 
     def _from_here(self, screen: Screen) -> Screen:
         self.behind.append(self.screen)
         return screen
 
     def _edition(self, key: str) -> Screen:
-        unfinished = self._unfinished()
+        unfinished = self.unfinished
         setup = Setup.of(key, self.rng, names.edition(unfinished.edition) if unfinished else "")
-        return self._from_here(setup.named((self._read(NAMES) or "").split("\n")))
+        return self._from_here(setup.named((self.read(NAMES) or "").split("\n")))
 
     def _language(self, key: str) -> Screen:
         if key not in offered():
             raise Refusal(say("refusals.language"))
-        self._keep(LANGUAGE, key)
+        self.keep(LANGUAGE, key)
         speak(key)
         return self._home("")
 
     def _home(self, _: str) -> Screen:
         self.behind = []
-        return self._start(self._unfinished())
+        return self._start(self.unfinished)
 
     def _start(self, unfinished: Table | None) -> Start:
-        return Start(unfinished, self._read(UNREAD) or "")
+        return Start(unfinished, self.read(UNREAD) or "")
 
     def _back(self, _: str) -> Screen:
         if isinstance(self.screen, Hint):
@@ -231,12 +269,12 @@ class Visit:
         return table
 
     def _forgotten(self, _: str) -> Screen:
-        self._forget(SAVED)
+        self.forget(SAVED)
         return self._start(None)
 
     def _discarded(self, _: str) -> Screen:
-        self._forget(UNREAD)
-        return self._start(self._unfinished())
+        self.forget(UNREAD)
+        return self._start(self.unfinished)
 
     def _rules(self, key: str) -> Screen:
         """The rules of a preset, or of what is played or set up here."""
@@ -262,26 +300,36 @@ class Visit:
             raise Refusal(say("refusals.no-card"))
         return match
 
-    def _unfinished(self) -> Table | None:
+    @property
+    def unfinished(self) -> Table | None:
+        """The game that is thrown away when another begins."""
         table = self._load()
         return None if table is None or table.finished else table
 
     def _show(self, screen: Screen) -> None:
         if isinstance(screen, Table):
+            screen = self._noted(screen)
             if isinstance(self.screen, Setup) and screen.match and not screen.computer:
-                self._keep(NAMES, _named(screen.match.players))
+                self.keep(NAMES, _named(screen.match.players))
             self.behind = []
-            self.keeps = self._keep(SAVED, saved.dump(screen))
+            self.keeps = self.keep(SAVED, saved.dump(screen))
         if isinstance(screen, Hint):
-            self.keeps = self._keep(SAVED, saved.dump(screen.table))
+            self.keeps = self.keep(SAVED, saved.dump(screen.table))
         if isinstance(screen, Table | Start):
-            self._keep(SHOWN, "table" if isinstance(screen, Table) else "start")
+            self.keep(SHOWN, "table" if isinstance(screen, Table) else "start")
         self.screen = screen
+
+    def _noted(self, table: Table) -> Table:
+        """Keep what is kept of the table's game; the store's trouble is told, not hidden."""
+        name, trouble = self.journal.note(table, self.now())
+        self.refusal = self.refusal or trouble
+        self.lasting = self.lasting or bool(name and not table.ended)
+        return replace(table, ended=name)
 
     def keep_page(self, html: str) -> None:
         """Keep what the page shows before Python runs the next time; without it, that is the first screen."""
-        if html and not self._keep(PAGE, str(html)):
-            self._forget(PAGE)
+        if html and not self.keep(PAGE, str(html)):
+            self.forget(PAGE)
 
     @property
     def said(self) -> str:
@@ -290,14 +338,15 @@ class Visit:
 
     # --- the store ---
 
-    def _read(self, key: str) -> str | None:
+    def read(self, key: str) -> str | None:
+        """Read a text, or None."""
         try:
             return self.store.get(key)
         except OSError:
             self.keeps = False
             return None
 
-    def _keep(self, key: str, text: str) -> bool:
+    def keep(self, key: str, text: str) -> bool:
         """Tell whether the browser kept it: a full store still takes a short text after it refused a long one."""
         try:
             self.store.put(key, text)
@@ -305,7 +354,8 @@ class Visit:
             return False
         return True
 
-    def _forget(self, key: str) -> None:
+    def forget(self, key: str) -> None:
+        """Forget a text."""
         try:
             self.store.drop(key)
         except OSError:

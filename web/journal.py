@@ -1,0 +1,82 @@
+"""What is kept of finished games and of days, in the browser's store and nowhere else."""
+
+from datetime import datetime
+from typing import Protocol
+
+from .daily import DailyLog
+from .history import MOST_GAMES, Kind, Lines, Past
+from .occasion import Again, Daily
+from .speech import say
+from .table import Stage, Table
+from .transfer import Kept, dump, load
+
+GAMES = "codepeg.history"
+DAYS = "codepeg.days"
+
+
+class Drawer(Protocol):
+    """Where texts are kept by name; a full one says so."""
+
+    def read(self, key: str) -> str | None:
+        """Read a text, or None."""
+        ...
+
+    def keep(self, key: str, text: str) -> bool:
+        """Keep a text, and tell whether it was."""
+        ...
+
+
+class Journal:
+    """Reads and writes the finished games and the days; nothing is held in between, for another tab may write as well."""
+
+    def __init__(self, drawer: Drawer) -> None:
+        """Keep everything in this drawer."""
+        self.drawer = drawer
+
+    @property
+    def games(self) -> Lines:
+        """The finished games."""
+        return Lines(tuple(_lines(self.drawer.read(GAMES))))
+
+    @property
+    def days(self) -> DailyLog:
+        """The days."""
+        return DailyLog.load(_lines(self.drawer.read(DAYS)))
+
+    def note(self, table: Table, ended: datetime) -> tuple[str, str]:
+        """Keep what is to be kept of a table: the name of its finished game, or "", and what the player must know."""
+        if isinstance(table.occasion, Daily) and table.game:
+            self._keep_days(self.days.put(table.occasion.day, table.game))
+        if table.stage is not Stage.OVER or table.game is None or isinstance(table.occasion, Again):
+            return table.ended, ""
+        name = table.ended or ended.isoformat(timespec="microseconds")
+        return name, self._keep_games(self.games.put(Past(name, Kind.of(table), table.game)))
+
+    def _keep_days(self, days: DailyLog) -> bool:
+        return self.drawer.keep(DAYS, "\n".join(days.lines))
+
+    def _keep_games(self, games: Lines) -> str:
+        """Keep as many as there is room for, the newest at least; say how many were dropped."""
+        number = min(len(games.lines), MOST_GAMES)
+        while number and not self.drawer.keep(GAMES, "\n".join(games.last(number).lines)):
+            number = number * 3 // 4
+        if not number:
+            return say("history.not-kept")
+        dropped = len(games.lines) - number
+        return say("history.dropped", count=dropped) if dropped else ""
+
+    def dump(self) -> str:
+        """Write everything as one file."""
+        return dump(Kept(self.games, self.days))
+
+    def take_in(self, text: str) -> str:
+        """Add what a file holds, and say how many games are new; refused as a whole if it cannot be read."""
+        kept, before = load(text), self.games
+        games = before.joined(kept.games.lines)
+        refused = self._keep_games(games)
+        self._keep_days(self.days.joined(kept.days))
+        return " ".join(filter(None, [say("history.taken", count=len(games.lines) - len(before.lines)), refused]))
+
+
+def _lines(text: str | None) -> list[str]:
+    return text.split("\n") if text else []
