@@ -18,6 +18,9 @@ from .runtime import RUNTIME, make_runtime
 from .step import Failure, once
 from .workshop import PARTS, listed, make_workshop, parts
 
+LATER = {"qr"}
+"""Parts of the runtime that a start does without."""
+
 SOON = ROOT / "make" / "soon.html"
 """Stands in for the workshop's page while its parts are being fetched."""
 
@@ -76,7 +79,7 @@ def build_into(site: Path) -> None:
 
 def _start(runtime: Path, app: Path) -> dict[str, str]:
     """The links that let the browser fetch at once what a start needs, and how many bytes that is."""
-    modules = [path for path in files_in(runtime) if path.suffix in {".js", ".mjs"}]
+    modules = [path for path in files_in(runtime) if path.suffix in {".js", ".mjs"} and path.parent.name not in LATER]
     fetched = [path for path in files_in(runtime / "pyodide") if path not in modules]
     fetched += [app / "app.zip", app / "pyscript.json"]
     links = [_link('rel="modulepreload"', path, app.parent) for path in modules]

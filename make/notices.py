@@ -26,6 +26,7 @@ PACKAGES = {
     "PyScript": "@pyscript/core",
     "Pyodide": "pyodide",
     "idiomorph": "idiomorph",
+    "QR Code Generator": "qrcode-generator",
     "Workbox": "workbox-build",
     "Atkinson Hyperlegible": "@fontsource/atkinson-hyperlegible",
     "model-viewer": "@google/model-viewer",
@@ -67,8 +68,8 @@ def _of_package(name: str, package: str) -> Notice:
     about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     source = about["repository"] if isinstance(about["repository"], str) else about["repository"]["url"]
     licence = _known_as(about["license"])
-    own = folder / "LICENSE"
-    text = (own if own.is_file() else LICENCES / f"{licence}.txt").read_text(encoding="utf-8")
+    texts = folder / "LICENSE", LICENCES / f"{package}.txt", LICENCES / f"{licence}.txt"
+    text = next(text for text in texts if text.is_file()).read_text(encoding="utf-8")
     return Notice(name, about["version"], licence, _address(source), text)
 
 

@@ -17,6 +17,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "pyodide": ("pyodide", ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")),
     "idiomorph": ("idiomorph/dist", ("idiomorph.esm.js",)),
+    "qr": ("qrcode-generator/dist", ("qrcode.mjs",)),
     "font": (
         "@fontsource/atkinson-hyperlegible/files",
         ("atkinson-hyperlegible-latin-[47]00-normal.woff2",),

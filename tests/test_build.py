@@ -156,7 +156,7 @@ def test_the_notices_name_everything_shipped_with_its_licence(dist: Path) -> Non
     """Each work has its version, its licence's text and where its source is; the name Mastermind belongs to others."""
     page = (dist / "notices.html").read_text(encoding="utf-8")
     headings = re.findall(r"<h2>(.+?)(?: [\d.]+)?</h2>", page)
-    play = ["PyScript", "Pyodide", "idiomorph", "Workbox", "Atkinson Hyperlegible"]
+    play = ["PyScript", "Pyodide", "idiomorph", "QR Code Generator", "Workbox", "Atkinson Hyperlegible"]
     viewer = ["model-viewer", "three.js", "Lit", "gainmap-js"]
     python = ["CPython", "Emscripten", "Libraries in CPython"]
     cad = ["CadQuery", "multimethod", "pyparsing", "runtype", "typing_extensions", "Open CASCADE Technology"]
