@@ -75,6 +75,7 @@ class Page:
             self._translate()
         document.getElementById("said").textContent = self.visit.said
         self.visit.keep_page(view.kept(self.visit))
+        self._settle()
         moved, self.place = self._place != self.place, self._place
         document.title = view.title(self.visit)
         if moved:
@@ -96,6 +97,11 @@ class Page:
         self.spoken = document.documentElement.lang = language()
         for identity, html in frame.pieces().items():
             self._morph(identity, html)
+
+    def _settle(self) -> None:
+        """Let the styles know the settings."""
+        for name, word in self.visit.settings.words.items():
+            document.documentElement.setAttribute(f"data-{name}", word)
 
     def _scroll(self, moved: bool = True) -> None:
         """Bring the row into sight that is answered or corrected, or else the last one, if it or the room changed."""

@@ -3,7 +3,7 @@
 from core.edition import HOLES, ROWS
 from core.looks import LOOKS
 
-from . import frame, view, workshop_view
+from . import frame, signs, view, workshop_view
 from .markup import Html, joined, tag
 from .speech import offered, speak
 from .symbols import definitions
@@ -66,7 +66,8 @@ def css() -> str:
     holes = [f".holes-{holes}{{--holes:{holes}}}" for holes in HOLES]
     holes += [f".rows-{rows}{{--rows:{rows}}}" for rows in ROWS]
     notches = [f'[data-notch="{notch}"]{{--notch:{notch}}}[data-notches="{notch}"]{{--notches:{notch}}}' for notch in range(9)]
-    return "\n".join([*paints, *holes, *notches, ""])
+    printed = [f'[data-paints="printed"] :is([data-colour="{name}"],[data-key="{name}"]){{--peg:{look.printed};--ink:{_ink(look.printed)}}}' for name, look in LOOKS.items()]
+    return "\n".join([*paints, *printed, *holes, *notches, signs.css()])
 
 
 def _ink(paint: str) -> str:

@@ -16,7 +16,7 @@ def page(start: Start) -> Html:
     return joined(
         tag(
             "header",
-            tag("div", tag("h1", say("start.title"), tabindex=-1, data_focus=True), tag("p", say("start.welcome")), _language()),
+            tag("div", tag("h1", say("start.title"), tabindex=-1, data_focus=True), tag("p", say("start.welcome")), language_choice()),
             _show(),
             class_="hero",
         ),
@@ -26,11 +26,12 @@ def page(start: Start) -> Html:
         start_cards.page(),
         tag("details", tag("summary", say("start.more")), _more(start), class_="more"),
         tag("details", tag("summary", say("start.papers")), _papers(start), class_="papers"),
+        tag("div", button(say("settings.open"), "settings", picture="settings"), class_="acts"),
         _unread(start.unread) if start.unread else joined(),
     )
 
 
-def _language() -> Html:
+def language_choice() -> Html:
     """The choice of a language, each by its own name; nothing where there is one alone."""
     if len(offered()) < 2:
         return joined()

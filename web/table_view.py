@@ -68,6 +68,7 @@ def _menu(table: Table) -> Html:
     if table.match:
         items.append(button(say("table.card"), "card", picture="card"))
     items.append(tag("button", tag("span", say("table.keys")), type="button", data_do="help"))
+    items.append(button(say("settings.open"), "settings", picture="settings"))
     items.append(tag("a", say("table.print"), href=link(table.edition)))
     if table.stage is Stage.GUESS:
         items.append(button(say("hint.hint"), "hint", picture="lamp"))

@@ -9,7 +9,7 @@
 Everything that acts carries data-do and, where it needs one, data-value, data-name, data-hole, data-colour or data-row
 (holes are counted from 0, rows from 1); fields act on change.
 
-    everywhere  home   rules[data-value=edition key, or none for the edition here]   back   help
+    everywhere  settings   home   rules[data-value=edition key, or none for the edition here]   back   help
     start       language   edition[data-value=key, or custom]   continue   forget   discard   sheet[data-value=key]
     setup       mode[data-value=solo|duel|computer|two|group]   vary[data-name=field][value=index in edition.varies]
                 custom[data-name=holes|colours|rows|repeats|blanks]   strict   name[data-name=seat]   size   length
@@ -31,6 +31,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
     learn       lesson[data-value]   exact   misplaced   submit   pick[data-value]   first-game   and as on a table
     table       why[data-row]   proof   share   picture
     sheet       print
+    settings    setting[data-name=field of Settings]   language
 
     [data-row] on tr of table.rows   a row of the board; its [data-colour] pegs, .keys[data-exact][data-misplaced]
     .current [data-hole]             the holes of the running row; [data-colour] once filled, aria-pressed if selected
@@ -49,6 +50,7 @@ from . import (
     review_view,
     rules_page,
     score_sheet,
+    settings_view,
     setup_view,
     start_view,
     table_view,
@@ -58,6 +60,7 @@ from .advice import Hint
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button
 from .review import Review
+from .settings import Settings
 from .setup import Setup
 from .speech import say
 from .start import Start
@@ -76,6 +79,8 @@ def title(visit: Visit) -> str:
     screen = visit.screen
     if isinstance(screen, Start):
         return "codepeg"
+    if isinstance(screen, Settings):
+        return f"{say('settings.title')} \u00b7 codepeg"
     if isinstance(screen, Returning):
         return f"{ways_view.title(screen)} \u00b7 codepeg"
     edition = names.edition(screen.match.edition if isinstance(screen, Card) else screen.edition)
@@ -94,8 +99,8 @@ def kept(visit: Visit) -> Html:
 def _main(screen: Screen, refusal: str, *, keeps: bool, address: str = "") -> Html:
     stage = screen.stage.value if isinstance(screen, Table) else None
     unkept = NOTHING if keeps else tag("p", say("page.unkept"), class_="note unkept")
-    name = type(screen).__name__.lower()
-    return tag("main", unkept, _inside(screen, refusal, address), id="screen", data_screen=name, data_stage=stage)
+    name, edition = type(screen).__name__.lower(), getattr(screen, "edition", None)
+    return tag("main", unkept, _inside(screen, refusal, address), id="screen", data_screen=name, data_stage=stage, data_edition=edition.key if edition else None)
 
 
 def _inside(screen: Screen, refusal: str, address: str) -> Html:
@@ -106,6 +111,8 @@ def _inside(screen: Screen, refusal: str, address: str) -> Html:
         return joined(refused, start_view.page(screen))
     if isinstance(screen, Setup):
         return joined(_bar("home", say("page.home")), setup_view.page(screen, refused))
+    if isinstance(screen, Settings):
+        return joined(_bar("back", say("page.back")), refused, settings_view.page(screen))
     if isinstance(screen, Hint):
         return advice_view.page(screen, refused)
     if isinstance(screen, Review):

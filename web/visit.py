@@ -22,6 +22,7 @@ from .learn import Learn
 from .question import Question
 from .refusals import Refusal
 from .review import Review
+from .settings import Settings, keep, kept
 from .setup import Setup, seats
 from .speech import nearest, offered, say, speak
 from .start import Start
@@ -86,7 +87,7 @@ class Rules:
 
 Screen = (
     Start | Setup | Table | Card | Sheet | Rules | Hint | Review | Chooser | Composer | Sealed | Summons | Proof | Today | History
-    | Opened | Statistics | Learn | Why
+    | Opened | Statistics | Learn | Why | Settings
 )  # fmt: skip
 Way = Callable[[str], Screen]
 
@@ -120,6 +121,7 @@ class Visit:
         """What the analysis failed to answer, until somebody asks for it again."""
         chosen = self.read(LANGUAGE)
         speak(nearest([chosen, *wanted] if chosen else wanted, offered()))
+        self.settings = kept(store)
         self.screen: Screen = Start()
         self.resume()
 
@@ -166,6 +168,8 @@ class Visit:
             return HINT[do](screen, value)
         if isinstance(screen, Setup) and do in SETUP:
             return SETUP[do](screen, value, name)
+        if isinstance(screen, Settings) and do == "setting":
+            return screen.choose(name, value)
         raise Refusal(say("refusals.no-such-act"))
 
     # --- the analysis, which works elsewhere and takes its time ---
@@ -222,6 +226,7 @@ class Visit:
             "retry": self._retry,
             "review": self._review,
             "sheet": self._sheet,
+            "settings": lambda _: self._from_here(self.settings),
             "arrive": self._arrived,
             "import": self._imported,
         }
@@ -248,7 +253,7 @@ class Visit:
             raise Refusal(say("refusals.language"))
         self.keep(LANGUAGE, key)
         speak(key)
-        return self._home("")
+        return self.screen if isinstance(self.screen, Settings) else self._home("")
 
     def _home(self, _: str) -> Screen:
         self.behind = []
@@ -315,6 +320,9 @@ class Visit:
             self.keeps = self.keep(SAVED, saved.dump(screen))
         if isinstance(screen, Hint):
             self.keeps = self.keep(SAVED, saved.dump(screen.table))
+        if isinstance(screen, Settings):
+            self.settings = screen
+            keep(self.store, screen)
         if isinstance(screen, Table | Start):
             self.keep(SHOWN, "table" if isinstance(screen, Table) else "start")
         self.screen = screen
