@@ -47,7 +47,12 @@ RULES: Mapping[str, Score] = {
     "entropy": _entropy,
     "most parts": lambda sizes, consistent: -len(sizes),
 }
-"""What to make least: Knuth 1976, Irving 1978, Neuwirth 1982, Kooi 2005."""
+"""What to make least: Knuth 1976, Irving 1978, Neuwirth 1982, Kooi 2005.
+
+On ties a guess that may be the code, then the first in the order of codes. Over 4 holes and 6 colours that takes 5,801,
+5,696, 5,722 and 5,668 guesses, the figures of Kooi's table. Others print 5,778 for minimax and 5,719 for entropy, by other ties:
+the least expected size first, or two bits taken off a guess that may be the code.
+"""
 FIRST_CONSISTENT = "first consistent"
 FEWEST_EXPECTED = "fewest expected"
 RULE_NAMES = (*RULES, FIRST_CONSISTENT, FEWEST_EXPECTED)
