@@ -13,8 +13,8 @@ _TOTALS = {
     (4, 6, True, False): 5_625,
     (4, 7, True, False): 11_228,
     (4, 8, False, False): 7_817,
-    (4, 8, True, False): 20_476,
-    (4, 10, False, False): 26_338,
+    (4, 8, True, False): 20_471,
+    (4, 10, False, False): 26_276,
     (5, 8, True, False): 179_073,
 }
 """Guesses that all codes need together, by holes, by how many things may stand in one, by whether colours may repeat and

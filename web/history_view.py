@@ -98,7 +98,9 @@ def _row(screen: Opened, number: int, row: Row) -> Html:
 
 
 def _acts(past: Past) -> list[Html]:
-    return [*share.acts(past.game, None), button(say("history.back"), "back", class_="main")]
+    line = dump_game(past.game)
+    review = [button(say("history.review"), "review", picture="eye", data_value=line)] if past.game.rows else []
+    return [*review, *share.acts(past.game, None), button(say("history.back"), "back", class_="main")]
 
 
 def _line(past: Past) -> Html:
