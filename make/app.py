@@ -10,14 +10,17 @@ from web import skeleton
 
 from . import archive, icons
 from .bytecode import compile_beside
-from .place import ROOT, WEB, copy, files_in, folders, named_by_content
+from .place import NODE_MODULES, ROOT, WEB, copy, files_in, folders, named_by_content
 from .workshop import PARTS, parts
 
 SOURCES = ("core", "web", "cad")
 """The packages whose Python runs in the browser, byte for byte as in the repository."""
 
-ARCHIVES = {"app.zip": ("core", "web"), "analysis.zip": ("core/analysis",), "cad.zip": ("cad",)}
+ARCHIVES = {"app.zip": ("core", "web", "pyscript"), "analysis.zip": ("core/analysis",), "cad.zip": ("cad",)}
 """What is fetched at once: archive -> its folders, less those that are another archive's own."""
+
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
+"""PyScript's own Python, as JSON in a script."""
 
 ON_DEMAND = {"cad.zip"}
 """Archives that no game needs."""
@@ -26,7 +29,7 @@ NONE: Mapping[str, str] = MappingProxyType({})
 
 LOCALE = WEB / "locale"
 
-NOT_SERVED = {"package.json", "package-lock.json"}
+NOT_SERVED = {"interpreter.mjs", "package.json", "package-lock.json"}
 
 
 def sources() -> list[Path]:
@@ -61,8 +64,8 @@ def make_app(site: Path, runtime: Path) -> Path:
     _pack({name: (workshop if name in ON_DEMAND else app) / name for name in ARCHIVES})
     copy(parts(), PARTS, workshop)
     workshop = named_by_content(workshop)
-    own = {"files": {f"../{workshop.name}/cad.zip": "./*"}, "scripts": {"./workshop_store.js": "store"}}
-    (app / "workshop.json").write_text(_settings(runtime, **own), encoding="utf-8")
+    own = _settings(runtime, {f"../{workshop.name}/cad.zip": "./*"}, {"./workshop_store.js": "store"})
+    (app / "workshop.json").write_text(own, encoding="utf-8")
     return named_by_content(app)
 
 
@@ -71,7 +74,7 @@ def _settings(runtime: Path, files: Mapping[str, str] = NONE, scripts: Mapping[s
     patching = {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph"} if page else {}
     return json.dumps(
         {
-            "interpreter": f"./{runtime.name}/pyodide/pyodide.mjs",
+            "interpreter": f"./{runtime.name}/pyodide/interpreter.mjs",
             "files": {"./app.zip": "./*", **files},
             "js_modules": {"main": {**patching, **scripts}},
             # PyScript's error plugin would show tracebacks on the page.
@@ -95,7 +98,18 @@ def _pack(targets: dict[str, Path]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch, "app")
         copy(sources(), ROOT, folder)
+        _write_pyscript(folder / "pyscript")
         compile_beside(folder)
+        for source in (folder / "pyscript").glob("*.py"):
+            source.unlink()  # PyScript brings it; the compiled file beside spares each start the compiling
         packed = [path for path in folder.rglob("*") if path.is_file()]
         for name, target in targets.items():
             archive.write(target, folder, [path for path in packed if archive_of(path.relative_to(folder)) == name])
+
+
+def _write_pyscript(folder: Path) -> None:
+    """Write the Python that PyScript writes into the browser's file system at each start."""
+    listed = PYSCRIPT.read_text(encoding="utf-8").partition("export default")[2].strip().removesuffix(";")
+    folder.mkdir()
+    for name, source in json.loads(listed)["pyscript"].items():
+        (folder / name).write_text(source, encoding="utf-8")

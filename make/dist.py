@@ -83,7 +83,9 @@ def _start(runtime: Path, app: Path) -> dict[str, str]:
     fetched = [path for path in files_in(runtime / "pyodide") if path not in modules]
     fetched += [app / "app.zip", app / "pyscript.json"]
     links = [_link('rel="modulepreload"', path, app.parent) for path in modules]
-    links += [_link('rel="preload" as="fetch" crossorigin', path, app.parent) for path in fetched]
+    # WebAssembly that was preloaded would be compiled anew on each visit: Chromium keeps compiled code of a plain request only.
+    preloaded = [path for path in fetched if path.suffix != ".wasm"]
+    links += [_link('rel="preload" as="fetch" crossorigin', path, app.parent) for path in preloaded]
     return {"preloads": "\n".join(links), "bytes": str(sum(path.stat().st_size for path in modules + fetched))}
 
 

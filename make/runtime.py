@@ -10,6 +10,9 @@ from .step import Failure, once
 
 RUNTIME = CACHE / "runtime"
 
+INTERPRETER = WEB / "interpreter.mjs"
+"""Stands beside Pyodide, which it starts early."""
+
 PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "pyscript": (
         "@pyscript/core/dist",
@@ -28,7 +31,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 def make_runtime() -> None:
     """Fill .cache/runtime with the pinned parts, again when their lock file or the way they are made changes."""
-    inputs = [WEB / "package-lock.json", Path(__file__), bytecode.SCRIPT, stdlib.UNUSED, Path(stdlib.__file__)]
+    inputs = [WEB / "package-lock.json", INTERPRETER, Path(__file__), bytecode.SCRIPT, stdlib.UNUSED, Path(stdlib.__file__)]
     once("runtime", digest(inputs), "Compiling the browser's standard library", _fill, RUNTIME)
 
 
@@ -38,6 +41,7 @@ def _fill() -> None:
         for name, (source, patterns) in PARTS.items():
             _copy(NODE_MODULES / source, patterns, new / name)
         stdlib.pack_into(new / "pyodide")
+        shutil.copyfile(INTERPRETER, new / "pyodide" / INTERPRETER.name)
         shutil.rmtree(RUNTIME, ignore_errors=True)
         new.rename(RUNTIME)
 

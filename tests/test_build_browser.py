@@ -52,6 +52,21 @@ def test_the_browser_runs_the_shipped_core(in_browser: Callable[[str], object]) 
     assert in_browser(answer) == [1, 2]
 
 
+def test_the_compiled_python_of_pyscript_is_of_its_own_sources(in_browser: Callable[[str], object]) -> None:
+    """Each module that PyScript brings runs from the file compiled by the build, whose hash is that of the source it wrote."""
+    fitting = """
+import sys
+from importlib.util import source_hash
+from pathlib import Path
+parts = [getattr(module, "__spec__", None) for name, module in sys.modules.items() if name.partition(".")[0] == "pyscript"]
+modules = [spec for spec in parts if spec and spec.cached]
+heads = [Path(module.cached).read_bytes()[4:16] for module in modules]
+wanted = [b"\\1\\0\\0\\0" + source_hash(Path(module.origin).read_bytes()) for module in modules]
+[len(modules) > 5, heads == wanted]
+"""
+    assert in_browser(fitting) == [True, True]
+
+
 def test_the_second_visit_needs_no_network(dist: Path, context: BrowserContext) -> None:
     """After one visit the server can be gone: the page starts, and so does a link with a query."""
     server = Server(dist)

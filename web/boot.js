@@ -16,27 +16,24 @@
   const fail = (event) => {
     if (event?.target instanceof HTMLLinkElement) return;
     const starting = document.getElementById("starting");
-    if (starting) starting.textContent = starting.querySelector("[data-failed]")?.dataset.failed ?? starting.textContent;
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => fail(), { once: true });
+    else if (starting) starting.textContent = starting.querySelector("[data-failed]")?.dataset.failed ?? starting.textContent;
   };
   const failures = ["error", "unhandledrejection"];
   for (const kind of failures) window.addEventListener(kind, fail, true);
 
-  // On a first visit each chunk counts, and an answer that breaks off is noticed. Later the files are at hand,
-  // and a wrapped answer would cost the browser its store of compiled WebAssembly: then each finished file counts.
+  // On a first visit each chunk counts, and an answer that breaks off is noticed. Later the files are at hand: then each
+  // finished file counts. The answer itself is passed on, for the browser stores compiled WebAssembly of no other.
   const plainFetch = window.fetch;
   const firstVisit = !navigator.serviceWorker?.controller;
+  const count = async (body) => {
+    for (let part = null, reader = body.getReader(); !(part = await reader.read()).done; ) show(part.value.byteLength);
+  };
   if (firstVisit) {
     window.fetch = async (...request) => {
       const answer = await plainFetch(...request);
-      if (!answer.ok || !answer.body) return answer;
-      const counter = new TransformStream({
-        transform(chunk, stream) {
-          show(chunk.byteLength);
-          stream.enqueue(chunk);
-        },
-      });
-      answer.body.pipeTo(counter.writable).catch(() => fail());
-      return new Response(counter.readable, answer);
+      if (answer.ok && answer.body) count(answer.clone().body).catch(() => fail());
+      return answer;
     };
   }
   const finished = new PerformanceObserver((list) => {
