@@ -1,10 +1,11 @@
 """The decoding board as HTML text: the shield over the code, the rows from the codemaker's end down to row 1."""
 
-from core import Row
+from core import Code, Row
 
 from . import names, sayings
 from .draft import Draft
 from .markup import NOTHING, Html, tag
+from .notes import everywhere, mark_of, word
 from .pieces import aloud, button, empty_holes, icon_button, keys, peg, pegs
 from .speech import say
 from .symbols import icon
@@ -57,6 +58,8 @@ def _hole(draft: Draft, hole: int) -> Html:
     colour = draft.holes[hole]
     number = hole + 1
     label = say("table.hole", hole=number, colour=names.colour(colour)) if colour else say("table.hole-empty", hole=number)
+    if colour and hole in draft.held:
+        label = say("notes.hole-held", hole=number, colour=names.colour(colour))
     return tag(
         "button",
         peg(colour) if colour else tag("span", class_="socket"),
@@ -66,6 +69,7 @@ def _hole(draft: Draft, hole: int) -> Html:
         data_do="hole",
         data_hole=hole,
         data_colour=colour,
+        data_held=hole in draft.held,
         tabindex=0 if hole == draft.cursor else -1,
         aria_label=label,
         aria_pressed="true" if hole == draft.at else "false",
@@ -100,7 +104,14 @@ def _played(table: Table, number: int, row: Row) -> Html:
     answer = table.answer if table.correcting == number else row.feedback
     kind = "asked" if table.correcting == number else "wrong" if wrong else "past"
     head = tag("span", str(number), tag("em", say("table.wrong"))) if wrong else _number(table, number)
-    return _line(number, head, pegs(row.guess), _explicable(table, number, keys(table.edition, answer)), kind)
+    return _line(number, head, _noted(table, row.guess), _explicable(table, number, keys(table.edition, answer)), kind)
+
+
+def _noted(table: Table, guess: Code) -> Html:
+    """A row with the codebreaker's notes on its pegs."""
+    marks = (mark_of(table.sheet, hole, colour) for hole, colour in enumerate(guess))
+    noted = (peg(colour, mark.value if mark else None) for colour, mark in zip(guess, marks, strict=True))
+    return tag("span", *noted, aloud(sayings.colours(guess)), class_="pegs")
 
 
 def _explicable(table: Table, number: int, answer: Html) -> Html:
@@ -137,10 +148,12 @@ def palette(table: Table) -> Html:
 
 
 def _colour(table: Table, colour: str) -> Html:
-    name = names.colour(colour)
+    name, at = names.colour(colour), table.draft.at
+    mark = everywhere(table.sheet, table.edition.holes, colour) if at is None else mark_of(table.sheet, at, colour)
+    name = say("notes.colour-marked", colour=name, mark=word(mark)) if mark else name
     return tag(
         "button",
-        peg(colour),
+        peg(colour, mark.value if mark else None),
         type="button",
         class_="colour",
         data_do="colour",
@@ -152,12 +165,14 @@ def _colour(table: Table, colour: str) -> Html:
 
 
 def row_acts(table: Table, label: str) -> Html:
-    """Undo, clear, and the button that puts the row."""
+    """Undo, redo if there is something to redo, clear, and the button that puts the row; for a guess, notes and a hint."""
     nothing = not any(table.draft.holes)
     return tag(
         "div",
         icon_button(say("table.undo"), "undo", "undo", disabled=not table.draft.past),
+        icon_button(say("notes.redo"), "redo", "redo") if table.draft.ahead else NOTHING,
         icon_button(say("table.clear"), "clear", "clear", disabled=nothing),
+        icon_button(say("notes.open"), "notes", "pencil") if table.stage is Stage.GUESS else NOTHING,
         _lamp(table) if table.stage is Stage.GUESS else NOTHING,
         button(label, "submit", class_="main"),
         class_="acts",

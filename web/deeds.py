@@ -34,6 +34,8 @@ TABLE: dict[str, Callable[[Table, str], Table]] = {
     "dial-up": lambda table, value: filling.dial(table, _number(value), 1),
     "dial-down": lambda table, value: filling.dial(table, _number(value), -1),
     "undo": lambda table, _: filling.undo(table),
+    "redo": lambda table, _: filling.redo(table),
+    "hold": lambda table, value: filling.hold(table, _number(value)),
     "clear": lambda table, _: filling.clear(table),
     "copy": lambda table, value: filling.copy(table, _number(value)),
     "submit": lambda table, _: moves.submit(table),

@@ -27,6 +27,10 @@ class Draft:
     """The hole was selected by a tap; tapping it again is then no longer to have it selected."""
     past: tuple[Holes, ...] = ()
     """The row as it was before each change, to undo."""
+    ahead: tuple[Holes, ...] = ()
+    """The rows that were undone, to redo: the last first."""
+    held: tuple[int, ...] = ()
+    """The holes whose pegs stay for the next row."""
 
     @classmethod
     def empty(cls, holes: int, *, filling: bool = False) -> "Draft":
@@ -95,10 +99,37 @@ class Draft:
         """Go back to the row before the last change; refused if there was none."""
         if not self.past:
             raise Refusal(say("refusals.nothing-to-undo"))
-        return replace(self, holes=self.past[-1], past=self.past[:-1], at=None, hand=None)
+        back = self._kept(self.past[-1])
+        return replace(back, past=self.past[:-1], ahead=(*self.ahead, self.holes), at=None, hand=None)
+
+    def redo(self) -> "Draft":
+        """Go forward again to the row that was undone; refused if there was none."""
+        if not self.ahead:
+            raise Refusal(say("notes.nothing-to-redo"))
+        forth = self._kept(self.ahead[-1])
+        return replace(forth, past=(*self.past, self.holes), ahead=self.ahead[:-1], at=None, hand=None)
+
+    def hold(self, hole: int) -> "Draft":
+        """Keep the peg in a hole for the next row, or no longer; refused if there is none."""
+        self._check(hole)
+        if self.holes[hole] is None:
+            raise Refusal(say("notes.hold-empty", hole=hole + 1))
+        return replace(self, held=tuple(sorted({hole} ^ {*self.held})))
+
+    def onward(self) -> "Draft":
+        """Begin the next row with the pegs that are kept for it."""
+        kept = tuple(colour if hole in self.held else None for hole, colour in enumerate(self.holes))
+        begun = Draft(kept, filling=self.filling, held=self.held)
+        return replace(begun, at=begun.next_empty) if self.filling else begun
 
     def _changed(self, holes: Holes) -> "Draft":
-        return self if holes == self.holes else replace(self, holes=holes, past=(*self.past, self.holes)[-LONGEST_PAST:])
+        if holes == self.holes:
+            return self
+        return replace(self._kept(holes), past=(*self.past, self.holes)[-LONGEST_PAST:], ahead=())
+
+    def _kept(self, holes: Holes) -> "Draft":
+        """Another row; a peg that was taken out of it is no longer kept for the next."""
+        return replace(self, holes=holes, held=tuple(hole for hole in self.held if holes[hole] is not None))
 
     def _check(self, hole: int) -> None:
         if hole not in range(len(self.holes)):

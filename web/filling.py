@@ -44,8 +44,23 @@ def dial(table: Table, hole: int, step: int) -> Table:
 
 
 def undo(table: Table) -> Table:
-    """Undo the last change of the row."""
+    """Undo the last change of the row; a guess that was answered stays."""
+    if not table.draft.past and table.stage is Stage.GUESS and table.game and table.game.rows:
+        raise Refusal(say("notes.answered"))
     return _drafted(table, table.draft.undo())
+
+
+def redo(table: Table) -> Table:
+    """Redo what was undone last."""
+    return _drafted(table, table.draft.redo())
+
+
+def hold(table: Table, hole: int) -> Table:
+    """Keep the peg in a hole for the next row, or no longer."""
+    if table.stage is not Stage.GUESS:
+        raise Refusal(say("notes.not-now"))
+    held = _drafted(table, table.draft.hold(hole))
+    return replace(held, said=sayings.held(held.draft.held))
 
 
 def clear(table: Table) -> Table:

@@ -36,6 +36,8 @@ def page() -> Html:
         (say("keys.backspace"), say("keys.empty")),
         (say("keys.enter"), say("keys.put")),
         (say("keys.control-z"), say("keys.undo")),
+        (say("keys.control-y"), say("keys.redo")),
+        (say("keys.h"), say("keys.hold")),
         ("?", say("keys.list")),
     )
     items = (joined(tag("dt", tag("kbd", keys)), tag("dd", meaning)) for keys, meaning in rows)

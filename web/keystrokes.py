@@ -33,8 +33,9 @@ class Keystrokes:
             self._pressed_on_hole(event, self.visit.screen, int(event.target.getAttribute("data-hole")))
 
     def _pressed_with_control(self, event: Any) -> None:
-        if event.key == "z" and isinstance(self.visit.screen, Table):
-            self._handled(event, "undo")
+        do = {"z": "undo", "Z": "redo", "y": "redo"}.get(event.key)
+        if do and isinstance(self.visit.screen, Table):
+            self._handled(event, do)
             if event.target.matches(".hole"):
                 self._focus_cursor()
 
@@ -46,6 +47,8 @@ class Keystrokes:
             self._handled(event, "select", str(ways[event.key]))
         elif event.key == "Enter":
             self._handled(event, "submit")
+        elif event.key == "h":
+            self._handled(event, "hold", str(hole))
         elif event.key in ("Backspace", "Delete"):
             self._handled(event, "put", f"{hole}.")
         elif colour:

@@ -53,7 +53,8 @@ def _started(table: Table, game: Game) -> Table:
 def _put_guess(table: Table) -> Table:
     game, guess = _running(table), row(table)
     check_guess(table.edition, guess)
-    draft = Draft.empty(table.edition.holes, filling=table.draft.filling)
+    alone = table.match is None or not table.match.group
+    draft = table.draft.onward() if alone else Draft.empty(table.edition.holes, filling=table.draft.filling)
     if table.answered_by_hand or table.stubborn:
         said = sayings.waiting(len(game.rows) + 1, guess, table.codemaker)
         return replace(table, guess=guess, answer=NO_KEYS, draft=draft, asking=False, checked=False, said=said)

@@ -20,9 +20,9 @@ def aloud(text: str) -> Html:
     return tag("span", text, class_="aloud")
 
 
-def peg(colour: str) -> Html:
-    """A code peg, without a name."""
-    return tag("span", symbol(colour), class_="peg", data_colour=colour)
+def peg(colour: str, mark: str | None = None) -> Html:
+    """A code peg, without a name, with the codebreaker's note on it."""
+    return tag("span", symbol(colour), class_="peg", data_colour=colour, data_mark=mark)
 
 
 def pegs(code: Code) -> Html:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from core import Code, Edition, Feedback, Game
 from core.notation import LONGEST_LINE, dump_game, dump_match, load_game, load_match
 
-from . import occasion
+from . import notes, occasion
 from .computer import LEVELS, Computer
 from .draft import LONGEST_PAST, Draft, Holes
 from .history import check_name
@@ -15,7 +15,9 @@ _KIND = "codepeg1 table"
 _FLAGS = ("by_hand", "handed", "checked")
 _NAMES = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
 _LATER_NAMES = ("computer", "advised", "occasion", "ended")
+_LATEST_NAMES = ("ahead", "held", "notes")
 """What earlier versions did not write."""
+_VERSIONS = (_NAMES, (*_NAMES, *_LATER_NAMES), (*_NAMES, *_LATER_NAMES, *_LATEST_NAMES))
 
 
 def dump(table: Table) -> str:
@@ -36,6 +38,9 @@ def dump(table: Table) -> str:
         f"advised={','.join(f'{one.row}.{one.step}' for one in table.advised)}",
         f"occasion={occasion.dump(table.occasion)}",
         f"ended={table.ended}",
+        f"ahead={','.join(map(_dump_holes, draft.ahead))}",
+        f"held={'.'.join(map(str, draft.held))}",
+        f"notes={notes.dump(table.sheet)}",
     ]
     match = dump_match(table.match) if table.match else ""
     return "\n".join([" ".join([_KIND, *parts]), match, dump_game(table.game) if table.game else ""])
@@ -84,6 +89,7 @@ def _with_parts(table: Table, line: str) -> Table:
     table = replace(table, answer=_answer(parts["answer"]), correcting=_number(parts["correcting"], 1, _rows(table.game)))
     table = replace(table, computer=_computer(parts.get("computer", "")))
     table = replace(table, advised=_advised(parts.get("advised", ""), table.edition))
+    table = replace(table, sheet=notes.load(parts.get("notes", ""), table.edition))
     table = replace(table, occasion=occasion.load(parts.get("occasion", "")), ended=check_name(parts.get("ended", "")))
     if table.occasion and (table.match or table.game is None or not table.occasion.fits(table.game)):
         raise ValueError("the saved game is not one for the code that it is said to be for")
@@ -100,8 +106,8 @@ def _parts(line: str) -> dict[str, str]:
     kind, *words = line.removeprefix("codepeg1 ").split(" ")
     pairs = [word.partition("=") for word in words]
     names = tuple(name for name, _, _ in pairs)
-    if not line.startswith(_KIND) or kind != "table" or names not in (_NAMES, (*_NAMES, *_LATER_NAMES)):
-        raise ValueError(f"a saved table begins with {_KIND} and has {', '.join((*_NAMES, *_LATER_NAMES))}")
+    if not line.startswith(_KIND) or kind != "table" or names not in _VERSIONS:
+        raise ValueError(f"a saved table begins with {_KIND} and has {', '.join(_VERSIONS[-1])}")
     return {name: value for name, _, value in pairs}
 
 
@@ -109,15 +115,23 @@ def _draft(parts: dict[str, str], edition: Edition) -> Draft:
     hand = parts["hand"] or None
     if hand is not None and hand not in edition.palette:
         raise ValueError("the colour in hand is not one of the edition's")
-    past = parts["past"].split(",") if parts["past"] else []
+    past, ahead = (_rows_written(parts.get(name, ""), edition) for name in ("past", "ahead"))
+    holes = _holes(parts["draft"], edition)
+    held = {_number(hole, 0, edition.holes - 1) for hole in parts.get("held", "").split(".")}
     return Draft(
-        _holes(parts["draft"], edition),
+        holes,
         at=_number(parts["at"], 0, edition.holes - 1),
         hand=hand,
         filling=parts["filling"] == "1",
         chosen=parts["chosen"] == "1",
-        past=tuple(_holes(text, edition) for text in past[-LONGEST_PAST:]),
+        past=past,
+        ahead=ahead,
+        held=tuple(hole for hole, colour in enumerate(holes) if hole in held and colour is not None),
     )
+
+
+def _rows_written(text: str, edition: Edition) -> tuple[Holes, ...]:
+    return tuple(_holes(row, edition) for row in text.split(",")[-LONGEST_PAST:]) if text else ()
 
 
 def _holes(text: str, edition: Edition) -> Holes:

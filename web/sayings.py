@@ -54,6 +54,13 @@ def copied(number: int) -> str:
     return say("sayings.copied", row=number)
 
 
+def held(holes: tuple[int, ...]) -> str:
+    """Which pegs stay for the next row; holes are counted from 0."""
+    if not holes:
+        return say("notes.held-none")
+    return say("notes.held", holes=listed([str(hole + 1) for hole in holes]), count=len(holes))
+
+
 def sure() -> str:
     """What giving up means."""
     return say("sayings.sure")

@@ -13,6 +13,7 @@ from core.match import Match
 from . import sayings
 from .computer import SEAT, Computer
 from .draft import Draft
+from .notes import Sheet
 from .occasion import Occasion
 
 CHECKED_AT_ONCE = 70_000
@@ -77,6 +78,8 @@ class Table:
     """Somebody asked whether any code fits."""
     advised: tuple[Advised, ...] = ()
     """The rows of this game that a hint helped with."""
+    sheet: Sheet = ()
+    """The codebreaker's notes on pegs."""
     occasion: Occasion | None = None
     """Where the code came from, if it was not drawn for this game alone."""
     ended: str = ""

@@ -9,6 +9,7 @@ from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button, slider
 from .speech import number as written
 from .speech import say
+from .symbols import icon
 from .table import Stage, Table
 from .waiting import awaited
 from .workshop_link import link
@@ -71,6 +72,7 @@ def _menu(table: Table) -> Html:
     items.append(button(say("settings.open"), "settings", picture="settings"))
     items.append(tag("a", say("table.print"), href=link(table.edition)))
     if table.stage is Stage.GUESS:
+        items.append(button(say("notes.open"), "notes", picture="pencil"))
         items.append(button(say("hint.hint"), "hint", picture="lamp"))
         items.append(button(say("table.give-up"), "give-up", picture="flag"))
     summary = tag("summary", tag("span", say("table.menu"), class_="aloud"), _dots(), title=say("table.menu"))
@@ -123,7 +125,20 @@ def _hint(table: Table, said: Html) -> Html:
         return said
     if table.notes:
         return tag("p", " ".join(table.notes), class_="note")
-    return tag("p", _next(table), class_="hint")
+    return tag("p", tag("span", _next(table)), _hold(table), class_="hint")
+
+
+def _hold(table: Table) -> Html:
+    """The button that keeps the selected peg for the next row."""
+    at = table.draft.at
+    if table.stage is not Stage.GUESS or at is None or table.draft.holes[at] is None:
+        return NOTHING
+    held = at in table.draft.held
+    label = say("notes.holding") if held else say("notes.hold")
+    pressed = "true" if held else "false"
+    return tag(
+        "button", icon("pin"), tag("span", label), type="button", class_="hold", data_do="hold", data_hole=at, aria_pressed=pressed
+    )
 
 
 def _next(table: Table) -> str:

@@ -15,7 +15,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
                 custom[data-name=holes|colours|rows|repeats|blanks]   strict   name[data-name=seat]   size   length
                 first[value=seat]   tie-break   unequal   by-hand   breaking   repeated   chart[data-name=row|unbroken]
                 level[value=key]   stubborn   begin
-    table       colour[data-colour]   hole[data-hole]   undo   clear   copy[data-row]   submit
+    table       colour[data-colour]   hole[data-hole]   undo   redo   clear   notes   hold[data-hole]   copy[data-row]   submit
                 handed   keep-code   look (hold it down, or the space bar)   exact[data-value]   misplaced[data-value]
                 check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card   hint   retry   review
     hint        step   use   retry   back
@@ -31,6 +31,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
     learn       lesson[data-value]   exact   misplaced   submit   pick[data-value]   first-game   and as on a table
     table       why[data-row]   proof   share   picture
     sheet       print
+    notes       mark[data-value=hole.colour]   mark-all[data-colour]   rub-out   back
     settings    setting[data-name=field of Settings]   language
 
     [data-row] on tr of table.rows   a row of the board; its [data-colour] pegs, .keys[data-exact][data-misplaced]
@@ -47,6 +48,7 @@ from . import (
     advice_view,
     card_view,
     names,
+    notes_view,
     review_view,
     rules_page,
     score_sheet,
@@ -58,6 +60,7 @@ from . import (
 )
 from .advice import Hint
 from .markup import NOTHING, Html, joined, tag
+from .notes import Notes
 from .pieces import button, icon_button
 from .review import Review
 from .settings import Settings
@@ -115,6 +118,8 @@ def _inside(screen: Screen, refusal: str, address: str) -> Html:
         return joined(_bar("back", say("page.back")), refused, settings_view.page(screen))
     if isinstance(screen, Hint):
         return advice_view.page(screen, refused)
+    if isinstance(screen, Notes):
+        return notes_view.page(screen, refused)
     if isinstance(screen, Review):
         return review_view.page(screen, refused)
     if isinstance(screen, Returning):

@@ -11,7 +11,7 @@ from core.edition import Randomness
 from core.match import Match
 from core.notation import load_game
 
-from . import names, refusals, replies, saved, ways
+from . import names, notes, refusals, replies, saved, ways
 from .advice import Hint
 from .challenge import Chooser, Composer, Proof, Sealed, Summons, arrived
 from .daily import Today
@@ -19,6 +19,7 @@ from .deeds import HINT, SETUP, TABLE
 from .history import History, Opened
 from .journal import Journal
 from .learn import Learn
+from .notes import Notes
 from .question import Question
 from .refusals import Refusal
 from .review import Review
@@ -87,7 +88,7 @@ class Rules:
 
 Screen = (
     Start | Setup | Table | Card | Sheet | Rules | Hint | Review | Chooser | Composer | Sealed | Summons | Proof | Today | History
-    | Opened | Statistics | Learn | Why | Settings
+    | Opened | Statistics | Learn | Why | Settings | Notes
 )  # fmt: skip
 Way = Callable[[str], Screen]
 
@@ -168,6 +169,8 @@ class Visit:
             return HINT[do](screen, value)
         if isinstance(screen, Setup) and do in SETUP:
             return SETUP[do](screen, value, name)
+        if isinstance(screen, Notes) and do in notes.DEEDS:
+            return notes.DEEDS[do](screen, value)
         if isinstance(screen, Settings) and do == "setting":
             return screen.choose(name, value)
         raise Refusal(say("refusals.no-such-act"))
@@ -203,6 +206,11 @@ class Visit:
             raise Refusal(say("hint.not-now"))
         return self._from_here(Hint.of(self.screen))
 
+    def _notes(self, _: str) -> Screen:
+        if not isinstance(self.screen, Table):
+            raise Refusal(say("notes.not-now"))
+        return self._from_here(Notes.of(self.screen))
+
     def _review(self, line: str) -> Screen:
         """The review of a game that is written out, or of the one on the table."""
         game = load_game(line) if line else self.screen.game if isinstance(self.screen, Table) else None
@@ -226,6 +234,7 @@ class Visit:
             "retry": self._retry,
             "review": self._review,
             "sheet": self._sheet,
+            "notes": self._notes,
             "settings": lambda _: self._from_here(self.settings),
             "arrive": self._arrived,
             "import": self._imported,
@@ -263,7 +272,7 @@ class Visit:
         return Start(unfinished, self.read(UNREAD) or "")
 
     def _back(self, _: str) -> Screen:
-        if isinstance(self.screen, Hint):
+        if isinstance(self.screen, Hint | Notes):
             return self.screen.table
         return self.behind.pop() if self.behind else self._home("")
 
@@ -318,7 +327,7 @@ class Visit:
                 self.keep(NAMES, _named(screen.match.players))
             self.behind = []
             self.keeps = self.keep(SAVED, saved.dump(screen))
-        if isinstance(screen, Hint):
+        if isinstance(screen, Hint | Notes):
             self.keeps = self.keep(SAVED, saved.dump(screen.table))
         if isinstance(screen, Settings):
             self.settings = screen
