@@ -125,16 +125,20 @@ def findings(code: Code, guess: Code) -> tuple[Finding, ...]:
 
 def worked(edition: Edition, example: Example) -> Html:
     """An example with its code, guess and answer, and a line for each peg."""
-    answer = feedback(example.code, example.guess)
+    return worked_out(edition, example.title, example.code, example.guess)
+
+
+def worked_out(edition: Edition, title: str, code: Code, guess: Code) -> Html:
+    """The same for any code and guess."""
     return tag(
         "section",
-        tag("h3", example.title),
+        tag("h3", title),
         _facts(
-            (say("rules.fact-code"), pegs(example.code)),
-            (say("rules.fact-guess"), pegs(example.guess)),
-            (say("rules.fact-answer"), _shown(edition, answer)),
+            (say("rules.fact-code"), pegs(code)),
+            (say("rules.fact-guess"), pegs(guess)),
+            (say("rules.fact-answer"), _shown(edition, feedback(code, guess))),
         ),
-        tag("ol", *map(_explained, findings(example.code, example.guess))),
+        tag("ol", *map(_explained, findings(code, guess))),
         class_=_frame(edition),
     )
 

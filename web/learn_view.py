@@ -3,7 +3,7 @@
 from core import Code
 
 from .board_view import current_holes, palette, row_acts
-from .examples import Example, findings, worked
+from .examples import worked_out
 from .learn import EDITION, FIRST_GAME, LESSONS, Learn
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, keys, pegs
@@ -86,9 +86,9 @@ def _verdict(screen: Learn) -> Html:
 def _explained(screen: Learn) -> Html:
     """Every peg of the row, once it was answered."""
     lesson, done = screen.lesson, screen.done
-    if lesson is None or done is None or not findings(lesson.code, done.guess):
+    if lesson is None or done is None:
         return NOTHING
-    return worked(EDITION, Example(say("learn.peg-by-peg"), lesson.code, done.guess))
+    return worked_out(EDITION, say("learn.peg-by-peg"), lesson.code, done.guess)
 
 
 def _ways(screen: Learn) -> list[Html]:

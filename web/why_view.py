@@ -1,7 +1,7 @@
 """An explained answer as HTML text."""
 
 from . import names
-from .examples import Example, worked
+from .examples import worked_out
 from .markup import Html, joined, tag
 from .pieces import button, keys, pegs
 from .speech import say
@@ -15,7 +15,7 @@ def page(why: Why) -> Html:
         tag("h1", say("why.title", row=why.number), tabindex=-1, data_focus=True),
         tag("p", pegs(why.row.guess), keys(why.edition, why.row.feedback), class_=f"asked-row{_sliding(why)}"),
         *_points(why),
-        worked(why.edition, Example(_title(why), why.supposed, why.row.guess)),
+        worked_out(why.edition, _title(why), why.supposed, why.row.guess),
         tag("p", say("why.made-up"), class_="hint") if why.code is None else joined(),
         tag("div", button(say("why.rules"), "rules", picture="rules"), button(say("why.back"), "back", class_="main"), class_="acts"),
         class_="paper rules why",
