@@ -191,6 +191,21 @@ def test_proof_can_stop_the_game() -> None:
     assert table(at).void
 
 
+def test_a_slip_at_the_reveal_can_be_mended() -> None:
+    """A code on a real board that was told wrongly is told again, its pegs in place; what followed from it is undone."""
+    at = two("mini", "by-hand:yes")
+    act(at, "handed", "keep-code", "handed", *row("red red blue blue"), "exact:4", "submit", *row("red red blue green"))
+    assert table(at).void
+    act(at, "waive", "retract")
+    assert table(at).stage is Stage.REVEAL and table(at).draft.code == ("red", "red", "blue", "green")
+    act(at, "put:3.blue", "submit")
+    standing = table(at).standing
+    assert not table(at).void and standing is not None and standing.points == (1, 0)
+    act(at, "next", "handed", *row("red red blue blue"), "handed", *row("red red blue blue"), "exact:4", "submit")
+    at.act("retract")
+    assert at.refusal.startswith("There is no code to take back")
+
+
 def test_impossible_feedback_is_refused() -> None:
     """Three exact and one misplaced cannot occur with four holes, and the reason is given."""
     at = two("mini", "by-hand:yes")

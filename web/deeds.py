@@ -51,6 +51,7 @@ TABLE: dict[str, Callable[[Table, str], Table]] = {
     "give-up": lambda table, _: moves.ask_to_give_up(table),
     "yes": lambda table, _: moves.give_up(table),
     "no": lambda table, _: moves.decline(table),
+    "retract": lambda table, _: moves.retract(table),
     "waive": lambda table, _: moves.waive(table),
     "next": lambda table, _: moves.next_game(table),
     "again": lambda table, _: moves.again(table),

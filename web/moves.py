@@ -150,7 +150,17 @@ def _reveal(table: Table) -> Table:
     code = row(table)
     check_code(table.edition, code)
     revealed = _running(table).reveal(code)
-    return _told(replace(table, game=revealed, draft=Draft.empty(table.edition.holes)))
+    return _told(replace(table, game=revealed, revealed=True, draft=Draft.empty(table.edition.holes)))
+
+
+def retract(table: Table) -> Table:
+    """Take back the code that was told at the end, which stands in the row to be mended, until the next game begins."""
+    if not table.can_retract or table.game is None or table.game.code is None:
+        raise Refusal(say("table.not-retracted"))
+    draft = Draft.empty(table.edition.holes).fill(table.game.code)
+    game = replace(table.game, code=None, waived=False)
+    table = replace(table, game=game, revealed=False, draft=replace(draft, past=()))
+    return replace(table, said=sayings.ending(table))
 
 
 def waive(table: Table) -> Table:

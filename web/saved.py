@@ -12,7 +12,7 @@ from .history import check_name
 from .table import DEEPEST, Advised, Table
 
 _KIND = "codepeg1 table"
-_FLAGS = ("by_hand", "handed", "checked")
+_FLAGS = ("by_hand", "handed", "checked", "revealed")
 _NAMES = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
 _LATER_NAMES = ("computer", "advised", "occasion", "ended")
 _LATEST_NAMES = ("ahead", "held", "notes")
@@ -83,8 +83,8 @@ def _with_parts(table: Table, line: str) -> Table:
     flags = parts["flags"].split(".") if parts["flags"] else []
     if unknown := set(flags) - set(_FLAGS):
         raise ValueError(f"not a flag of a table: {min(unknown)[:40]!r}; one of {', '.join(_FLAGS)}")
-    by_hand, handed, checked = (name in flags for name in _FLAGS)
-    table = replace(table, by_hand=by_hand, handed=handed, checked=checked)
+    by_hand, handed, checked, revealed = (name in flags for name in _FLAGS)
+    table = replace(table, by_hand=by_hand, handed=handed, checked=checked, revealed=revealed)
     table = replace(table, draft=_draft(parts, table.edition), guess=_guess(parts["guess"], table.edition))
     table = replace(table, answer=_answer(parts["answer"]), correcting=_number(parts["correcting"], 1, _rows(table.game)))
     table = replace(table, computer=_computer(parts.get("computer", "")))

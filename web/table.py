@@ -78,6 +78,8 @@ class Table:
     """Somebody asked whether any code fits."""
     advised: tuple[Advised, ...] = ()
     """The rows of this game that a hint helped with."""
+    revealed: bool = False
+    """The code was told at the end of the game, not set before it, so that a slip can be mended."""
     sheet: Sheet = ()
     """The codebreaker's notes on pegs."""
     occasion: Occasion | None = None
@@ -171,6 +173,11 @@ class Table:
     def void(self) -> bool:
         """True if the finished game does not count."""
         return self.standing is not None and self.stage is Stage.OVER and self.standing.score_card[-1].void
+
+    @property
+    def can_retract(self) -> bool:
+        """True if the code that was told at the end can still be told otherwise."""
+        return self.revealed and self.stage is Stage.OVER and self.match is not None and self.by_hand
 
     @property
     def code_in_sight(self) -> Code | None:

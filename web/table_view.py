@@ -270,6 +270,8 @@ def _over(table: Table, said: Html) -> list[Html]:
 def _after(table: Table) -> list[Html]:
     waive = say("table.waive", name=names.player(table.codebreaker))
     acts = [button(waive, "waive")] if table.void else []
+    if table.can_retract:
+        acts.append(button(say("table.retract"), "retract", picture="undo"))
     if table.game and table.game.rows:
         acts.append(button(say("review.review"), "review", picture="eye"))
     if table.match:

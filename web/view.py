@@ -17,7 +17,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
                 level[value=key]   stubborn   begin
     table       colour[data-colour]   hole[data-hole]   undo   redo   clear   notes   hold[data-hole]   copy[data-row]   submit
                 handed   keep-code   look (hold it down, or the space bar)   exact[data-value]   misplaced[data-value]
-                check   correct[data-row]   stop   give-up   yes   no   waive   next   again   card   hint   retry   review
+                check   correct[data-row]   stop   give-up   yes   no   waive   retract   next   again   card   hint   retry   review
     hint        step   use   retry   back
     review      retry   back          (review[data-value=game's line] opens it from elsewhere)
     card        sheet   back
