@@ -40,7 +40,9 @@ def _edition(screen: Today, edition: Edition) -> Html:
     run = tag("small", say("daily.streak", count=streak), class_="streak") if streak else NOTHING
     told = tag("small", _state(game) if game else facts(edition))
     acts = tag("span", *_acts(screen, edition, game, name), class_="acts")
-    return tag("li", tag("span", tag("b", name), told, run, class_="named"), acts, class_="card day", data_edition=edition.key)
+    return tag(
+        "li", tag("span", tag("b", name), told, run, class_="named"), acts, class_="card day", data_edition=edition.key
+    )
 
 
 def _state(game: Game) -> str:

@@ -29,7 +29,9 @@ def page(screen: History) -> Html:
 
 def _game(past: Past) -> Html:
     name = tag("span", tag("b", names.edition(past.game.edition)), tag("small", told(past)), class_="named")
-    return tag("li", tag("button", name, type="button", data_do="open", data_value=past.ended, class_="edition past-game"))
+    return tag(
+        "li", tag("button", name, type="button", data_do="open", data_value=past.ended, class_="edition past-game")
+    )
 
 
 def told(past: Past) -> str:
@@ -67,15 +69,28 @@ def opened(screen: Opened, refused: Html) -> Html:
     heads = (say("history.row"), say("history.guess"), say("history.answer"), say("history.act"))
     head = tag("thead", tag("tr", *(tag("th", aloud(title), scope="col") for title in heads)))
     table = tag("table", tag("caption", aloud(say("history.rows"))), head, tag("tbody", *rows), class_="rows")
-    code = tag("div", tag("span", pegs(game.code or ()), class_="code"), class_="shield open", role="group", aria_label=say("history.code"))
-    frame = f"board opened holes-{game.edition.holes} rows-{game.edition.rows}{' sliding' if game.edition.sliders else ''}"
+    code = tag(
+        "div",
+        tag("span", pegs(game.code or ()), class_="code"),
+        class_="shield open",
+        role="group",
+        aria_label=say("history.code"),
+    )
+    frame = (
+        f"board opened holes-{game.edition.holes} rows-{game.edition.rows}{' sliding' if game.edition.sliders else ''}"
+    )
     return tag(
         "section",
         tag("h1", names.edition(game.edition), tabindex=-1, data_focus=True),
         tag("p", told(past), class_="lead"),
         refused,
         _lost(screen),
-        tag("div", code, tag("div", table, class_="scroller", tabindex=0, role="region", aria_label=say("history.rows")), class_=frame),
+        tag(
+            "div",
+            code,
+            tag("div", table, class_="scroller", tabindex=0, role="region", aria_label=say("history.rows")),
+            class_=frame,
+        ),
         tag("div", *_acts(past), class_="acts"),
         _line(past),
         class_="history",
@@ -90,11 +105,20 @@ def _lost(screen: Opened) -> Html:
 
 def _row(screen: Opened, number: int, row: Row) -> Html:
     label = say("history.replay-row", row=number)
-    again = button(say("history.replay"), "replay", data_row=number, aria_label=label, title=label, class_="quiet replay")
+    again = button(
+        say("history.replay"), "replay", data_row=number, aria_label=label, title=label, class_="quiet replay"
+    )
     edition = screen.past.game.edition
     wrong = tag("em", say("table.wrong")) if number in screen.past.game.wrong_rows else NOTHING
     head = tag("th", tag("span", str(number), wrong), scope="row")
-    return tag("tr", head, tag("td", pegs(row.guess)), tag("td", keys(edition, row.feedback)), tag("td", again), data_row=number)
+    return tag(
+        "tr",
+        head,
+        tag("td", pegs(row.guess)),
+        tag("td", keys(edition, row.feedback)),
+        tag("td", again),
+        data_row=number,
+    )
 
 
 def _acts(past: Past) -> list[Html]:

@@ -29,12 +29,12 @@ class Keystrokes:
             self._pressed_with_control(event)
         elif event.target.matches(".look") and event.key in (" ", "Enter") and not event.repeat:
             self._handled(event, "look", "yes")
-        elif event.target.matches(".hole") and isinstance(self.visit.screen, Table):
-            self._pressed_on_hole(event, self.visit.screen, int(event.target.getAttribute("data-hole")))
+        elif event.target.matches(".hole") and self.visit.table:
+            self._pressed_on_hole(event, self.visit.table, int(event.target.getAttribute("data-hole")))
 
     def _pressed_with_control(self, event: Any) -> None:
         do = {"z": "undo", "Z": "redo", "y": "redo"}.get(event.key)
-        if do and isinstance(self.visit.screen, Table):
+        if do and self.visit.table:
             self._handled(event, do)
             if event.target.matches(".hole"):
                 self._focus_cursor()
@@ -61,8 +61,8 @@ class Keystrokes:
 
     def _go_on_in_full_row(self, hole: int) -> None:
         """No empty hole is left to go to, so that the next key changes the next peg."""
-        table = self.visit.screen
-        if isinstance(table, Table) and table.draft.code:
+        table = self.visit.table
+        if table and table.draft.code:
             self.act("select", str(hole))
 
     def _handled(self, event: Any, do: str, value: str = "") -> None:

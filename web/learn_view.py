@@ -2,11 +2,11 @@
 
 from core import Code
 
-from .board_view import current_holes, palette, row_acts
+from .board_view import current_holes, palette
 from .examples import worked_out
 from .learn import EDITION, FIRST_GAME, LESSONS, Learn
 from .markup import NOTHING, Html, joined, tag
-from .pieces import button, keys, pegs
+from .pieces import button, icon_button, keys, pegs
 from .sayings import colours
 from .speech import say, say_of
 from .table_view import notches
@@ -56,8 +56,18 @@ def _task(screen: Learn, refused: Html) -> Html:
 
 
 def _row(screen: Learn) -> Html:
-    holes = tag("div", current_holes(screen.table.draft, say("learn.your-row")), class_=f"lesson-row holes-{EDITION.holes}")
-    return joined(holes, palette(screen.table), row_acts(screen.table, say("learn.put")))
+    holes = tag(
+        "div", current_holes(screen.table.draft, say("learn.your-row")), class_=f"lesson-row holes-{EDITION.holes}"
+    )
+    draft = screen.table.draft
+    acts = tag(
+        "div",
+        icon_button(say("table.undo"), "undo", "undo", disabled=not draft.past),
+        icon_button(say("table.clear"), "clear", "clear", disabled=not any(draft.holes)),
+        button(say("learn.put"), "submit", class_="main"),
+        class_="acts",
+    )
+    return joined(holes, palette(screen.table), acts)
 
 
 def _answer(screen: Learn) -> Html:
@@ -69,12 +79,27 @@ def _answer(screen: Learn) -> Html:
 
 
 def _choices(screen: Learn, choices: tuple[Code, ...]) -> Html:
-    return tag("div", *(_choice(screen, at, code) for at, code in enumerate(choices)), class_="lesson-choices", role="group", aria_label=say("learn.choices"))
+    return tag(
+        "div",
+        *(_choice(screen, at, code) for at, code in enumerate(choices)),
+        class_="lesson-choices",
+        role="group",
+        aria_label=say("learn.choices"),
+    )
 
 
 def _choice(screen: Learn, at: int, code: Code) -> Html:
     pressed = "true" if code == screen.picked else "false"
-    return tag("button", pegs(code), type="button", data_do="pick", data_value=at, aria_pressed=pressed, aria_label=colours(code), class_="lesson-choice")
+    return tag(
+        "button",
+        pegs(code),
+        type="button",
+        data_do="pick",
+        data_value=at,
+        aria_pressed=pressed,
+        aria_label=colours(code),
+        class_="lesson-choice",
+    )
 
 
 def _verdict(screen: Learn) -> Html:

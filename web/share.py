@@ -47,7 +47,13 @@ def acts(game: Game, occasion: Occasion | None) -> list[Html]:
     """The buttons that share a finished game: its text, and its picture."""
     return [
         button(say("share.share"), "share", picture="share", data_value=text(game, occasion)),
-        button(say("share.picture"), "picture", picture="picture", data_value=picture(game, occasion), data_name=say("share.file")),
+        button(
+            say("share.picture"),
+            "picture",
+            picture="picture",
+            data_value=picture(game, occasion),
+            data_name=say("share.file"),
+        ),
     ]
 
 

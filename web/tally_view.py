@@ -85,5 +85,13 @@ def _chart(tally: Tally) -> Html:
 
 def _bar(row: int, games: int, most: int) -> Html:
     bar = tag("rect", width=_WIDEST * games // most, height=10, rx=2)
-    drawn = tag("svg", bar, viewBox=f"0 0 {_WIDEST} 10", preserveAspectRatio="none", class_="bar-line", aria_hidden="true", focusable="false")
+    drawn = tag(
+        "svg",
+        bar,
+        viewBox=f"0 0 {_WIDEST} 10",
+        preserveAspectRatio="none",
+        class_="bar-line",
+        aria_hidden="true",
+        focusable="false",
+    )
     return tag("tr", tag("th", number(row), scope="row"), tag("td", drawn, tag("span", number(games))))

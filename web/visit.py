@@ -315,6 +315,12 @@ class Visit:
         return match
 
     @property
+    def table(self) -> Table | None:
+        """The table on the screen whose row is filled: a game's, or one for a code to send or for a lesson."""
+        screen = self.screen
+        return screen.table if isinstance(screen, Composer | Learn) else screen if isinstance(screen, Table) else None
+
+    @property
     def unfinished(self) -> Table | None:
         """The game that is thrown away when another begins."""
         table = self._load()

@@ -25,7 +25,7 @@ from .why import Why, explain
 if TYPE_CHECKING:
     from .visit import Screen, Visit
 
-FILLING = ("colour", "hole", "select", "put", "dial-up", "dial-down", "undo", "clear")
+FILLING = ("colour", "hole", "select", "put", "dial-up", "dial-down", "undo", "redo", "clear")
 """What is done to a row that is no game's."""
 
 
@@ -154,4 +154,3 @@ def _replayed(past: Past, row: str) -> Table:
         raise Refusal(say("refusals.choice"))
     game = Game(past.game.edition, past.game.code, past.game.rows[: int(row) - 1])
     return Table(edition=game.edition, game=game, draft=Draft.empty(game.edition.holes), occasion=Again())
-

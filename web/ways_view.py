@@ -39,7 +39,11 @@ def _challenge(screen: Chooser | Composer | Sealed | Summons | Proof, refused: H
         return challenge_view.compose(screen, refused)
     if isinstance(screen, Sealed):
         return joined(refused, challenge_view.sealed(screen, address))
-    return challenge_view.summons(screen, refused) if isinstance(screen, Summons) else challenge_view.proof(screen, refused)
+    return (
+        challenge_view.summons(screen, refused)
+        if isinstance(screen, Summons)
+        else challenge_view.proof(screen, refused)
+    )
 
 
 def title(screen: Returning) -> str:
