@@ -1,0 +1,88 @@
+"""Languages in the browser: its plurals, numbers and lists, and a page that is in the reader's language from the start."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from make.chromium import STARTED
+from web.speech import Message, catalogue, offered
+
+pytestmark = pytest.mark.browser
+FURTHER = [language for language in offered() if language != "en"]
+
+
+def test_the_browser_writes_as_each_language_does(in_browser: Callable[[str], Any]) -> None:
+    """Plurals, thousands and lists as CLDR has them; a list in English has no comma before the last word."""
+    assert in_browser(_ASK) == {
+        "plurals": {"en": ["other", "one", "other", "other"], "pl": ["many", "one", "few", "many"]},
+        "numbers": ["32,768", "32.768", "7"],
+        "lists": ["1, 3 and 4", "1, 3 or 4", "1, 3 und 4", "1"],
+    }
+
+
+_ASK = """
+from web.intl import Intl
+intl = Intl()
+{
+    "plurals": {language: [intl.plural(language, n) for n in (0, 1, 2, 5)] for language in ("en", "pl")},
+    "numbers": [intl.number("en", 32768), intl.number("de", 32768), intl.number("de", 7)],
+    "lists": [
+        intl.listed("en", ["1", "3", "4"], "conjunction"),
+        intl.listed("en", ["1", "3", "4"], "disjunction"),
+        intl.listed("de", ["1", "3", "4"], "conjunction"),
+        intl.listed("en", ["1"], "conjunction"),
+    ],
+}
+"""
+
+
+def test_without_a_choice_the_page_is_english(started: Page) -> None:
+    """A reader of a language that there is not is shown English."""
+    assert started.locator("html").get_attribute("lang") == "en"
+    expect(started.locator("#screen h1")).to_have_text(_said("en", "start.title"))
+
+
+@pytest.mark.parametrize("language", FURTHER)
+def test_a_first_visit_is_in_the_readers_language(
+    new_context: Callable[..., BrowserContext], address: str, language: str
+) -> None:
+    """Before Python runs all of the page is in the language, and afterwards as well."""
+    page = new_context(locale=language).new_page()
+    page.route("**/pyscript/core.js", lambda route: route.abort())
+    page.goto(address)
+    _expect_all_in(page, language)
+    page.unroute("**/pyscript/core.js")
+    page.goto(address)
+    page.wait_for_function(STARTED)
+    _expect_all_in(page, language)
+
+
+@pytest.mark.parametrize("language", FURTHER)
+def test_a_language_is_chosen_and_kept(started: Page, language: str) -> None:
+    """The choice changes all of the page at once, and the next visit begins in it."""
+    started.locator('[data-do="language"]').select_option(language)
+    _expect_all_in(started, language)
+    started.locator('[data-do="edition"]').first.click()
+    expect(started.locator('[data-do="begin"]')).to_have_text(_said(language, "setup.begin"))
+    started.reload()
+    _expect_all_in(started, language)
+    started.wait_for_function(STARTED)
+    _expect_all_in(started, language)
+
+
+def _expect_all_in(page: Page, language: str) -> None:
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("#screen h1")).to_be_visible()
+    expect(page.locator("#screen h1")).to_have_text(_said(language, "start.title"))
+    expect(page.locator("#foot")).to_contain_text(_said(language, "frame.notices"))
+    expect(page.locator("#help h2")).to_have_text(_said(language, "keys.title"))
+    expect(page.locator("#update")).to_contain_text(_said(language, "frame.update"))
+    expect(page.locator("#update")).to_be_hidden()
+
+
+def _said(language: str, name: str) -> str:
+    message: Message = catalogue(language)[name]
+    assert isinstance(message, str)
+    return message
