@@ -12,6 +12,9 @@ from web.speech import Message, PlainPlatform, catalogue
 from web.visit import Visit
 
 READ_ALOUD = {"aria-label", "title", "alt", "placeholder", "label"}
+SEAL = r"[0-9A-Z]{4}(-[0-9A-Z]{4}){4}"
+NOT_READ = {"textarea", "code"}
+"""Notation and the words of codes, the same for every reader."""
 NAMES = ("name:11:0", "name:22:1", "name:33:2")
 
 
@@ -27,15 +30,20 @@ class Texts(HTMLParser):
 
     def __init__(self, html: str) -> None:
         super().__init__()
+        self.inside = ""
         self.aloud: list[str] = []
         self.text = ""
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.inside = tag
         self.aloud += [value for name, value in attrs if name in READ_ALOUD and value]
 
+    def handle_endtag(self, tag: str) -> None:
+        self.inside = ""
+
     def handle_data(self, data: str) -> None:
-        self.text += data
+        self.text += "" if self.inside in NOT_READ else data
 
 
 def bracketed(message: Message) -> Message:
@@ -53,8 +61,8 @@ def speak_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def left(text: str) -> str:
-    """What is left of a text without its messages and the site's name."""
-    text = text.replace("codepeg", "")
+    """What is left of a text without its messages, the site's name and the seal of a code."""
+    text = re.sub(SEAL, "", text.replace("codepeg", ""))
     while (less := re.sub(r"\[[^][]*\]", "", text)) != text:  # the innermost first
         text = less
     return text

@@ -9,6 +9,7 @@ from core import EDITIONS
 from core.looks import LOOKS
 from test_screens import Shelf, row
 from web import keyboard, skeleton, speech
+from web.learn import LESSONS
 from web.visit import SAVED, Visit
 
 
@@ -76,6 +77,36 @@ def test_a_large_edition_is_asked_whether_a_code_fits() -> None:
     eight = row(" ".join(["red"] * 8))
     visit = at(*big, *eight, "handed", *eight, "submit", "check")
     refused(visit, "submit")
+
+
+@pytest.mark.parametrize("lesson", range(len(LESSONS)))
+def test_every_lesson(lesson: int) -> None:
+    """Each step of the course."""
+    at("learn", f"lesson:{lesson}", "back")
+
+
+def test_help_with_a_row() -> None:
+    """Why an answer is what it is, the sheet of notes, pegs kept, and what is undone and done again."""
+    notes = ["notes", "mark:0.red", "mark-all:blue", "rub-out", "back", "colour:red", "hole:1", "hold:0", "undo", "redo"]
+    at("edition:mini", "begin", *row("red red blue blue"), "why:1", "back", *notes)
+
+
+def test_what_players_come_back_for() -> None:
+    """The codes of the day, a finished game, its review, the games that were kept, and the figures."""
+    game = [*row("red red blue blue"), "give-up", "yes"]
+    at("edition:mini", "begin", *game, "review", "back", "home", "history", "statistics", "back", "home", "today")
+    at("today", "play-day:mini", *game, "home", "today")
+
+
+@pytest.mark.parametrize("mode", ["duel", "computer"])
+def test_the_computer_plays(mode: str) -> None:
+    """The computer as the other player, up to the first row."""
+    at("edition:mini", f"mode:{mode}", "begin", "home")
+
+
+def test_a_code_to_send_and_the_settings() -> None:
+    """The code for somebody else, sealed; and what can be set."""
+    at("compose", "compose:mini", "begin", *row("red red blue blue"), "home", "settings", "back")
 
 
 def test_a_game_that_cannot_be_read() -> None:
