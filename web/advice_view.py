@@ -46,25 +46,30 @@ def next_step(advice: Advice) -> Html:
 
 def steps(advice: Advice, refused: Html = NOTHING) -> list[Html]:
     """A card for each step that was asked for; a refusal stands where the next would be."""
-    found = [
-        _count(advice, advice.left) if advice.left else NOTHING,
-        _rows(advice, advice.says) if advice.says else NOTHING,
-        _offer(advice.offer) if advice.offer else NOTHING,
-        _split(advice, advice.split) if advice.split else NOTHING,
+    found = {
+        Step.COUNT: _count(advice, advice.left) if advice.left else NOTHING,
+        Step.ROWS: _rows(advice, advice.says) if advice.says else NOTHING,
+        Step.GUESS: _offer(advice.offer) if advice.offer else NOTHING,
+        Step.SPLIT: _split(advice, advice.split) if advice.split else NOTHING,
+    }
+    cards = [
+        tag("section", inside, class_="card told-now" if step is advice.step else "card")
+        for step, inside in found.items()
+        if inside
     ]
-    return [*found, awaited(refused) if advice.question else refused]
+    return [*cards, awaited(refused) if advice.question else refused]
 
 
 def _count(advice: Advice, left: Left) -> Html:
     words = tag("p", remaining(left), class_="figure" if left.number else "refusal")
     total = tag("p", say("hint.of-all", codes=advice.edition.code_count), class_="soft") if left.number else NOTHING
     sampled = tag("p", say("hint.sampled"), class_="note") if left.estimated else NOTHING
-    return tag("section", words, total, sampled, class_="card count")
+    return joined(words, total, sampled)
 
 
 def _rows(advice: Advice, says: tuple[Says, ...]) -> Html:
     rows = (_row(advice, row, said) for row, said in zip(advice.rows, says, strict=True))
-    return tag("section", tag("h2", say("hint.rows")), tag("ol", *rows, class_="told"), class_="card")
+    return joined(tag("h2", say("hint.rows")), tag("ol", *rows, class_="told"))
 
 
 def _row(advice: Advice, row: Row, said: Says) -> Html:
@@ -91,7 +96,7 @@ def _offer(offer: Offer) -> Html:
     kind = say("hint.may-be") if offer.may_be_code else say("hint.cannot-be")
     sampled = tag("p", say("hint.sampled-guess"), class_="note") if offer.sampled else NOTHING
     row = tag("p", pegs(offer.guess), class_="strip offered")
-    return tag("section", tag("h2", say("hint.guess")), row, tag("p", kind), sampled, class_="card")
+    return joined(tag("h2", say("hint.guess")), row, tag("p", kind), sampled)
 
 
 def _split(advice: Advice, split: Split) -> Html:
@@ -102,7 +107,7 @@ def _split(advice: Advice, split: Split) -> Html:
     rest = tag("p", say("hint.further", count=len(further), codes=codes), class_="soft") if further else NOTHING
     words = tag("p", expected(split))
     why = tag("p", say("hint.why", count=len(split.parts)), class_="soft")
-    return tag("section", tag("h2", say("hint.split")), words, why, tag("ul", *bars, class_="bars"), rest, class_="card")
+    return joined(tag("h2", say("hint.split")), words, why, tag("ul", *bars, class_="bars"), rest)
 
 
 def _bar(advice: Advice, part: Part, most: int) -> Html:
