@@ -6,7 +6,8 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from . import frame, view
+from . import analysis_link, frame, view
+from .analyst import Analyst
 from .drag import Drag
 from .intl import Intl, wanted
 from .keystrokes import Keystrokes
@@ -33,6 +34,7 @@ class Page:
         self.drag = Drag(document)
         self.keys = Keystrokes(document, self.visit, self.act, self._close_menu)
         self.kept_open = create_proxy(lambda name, _node, _change: name not in ("open", "hidden"))
+        self.analyst = Analyst(self.visit, analysis_link.start, self._tell)
         self._listen()
 
     def _listen(self) -> None:
@@ -81,10 +83,20 @@ class Page:
         if moved:
             self._arrive()
         self._scroll(moved or bool(self.visit.refusal))
+        if isinstance(self.visit.screen, Table) and analysis_link.capable():
+            self.analyst.warm_up()
+        self.analyst.follow()
         self.sharing.draw_codes()
         if self.visit.lasting:
             self.visit.lasting = False
             self.sharing.ask_to_last()
+
+    def _tell(self) -> None:
+        """Show what the analysis found."""
+        self.patch()
+        found = document.querySelector("#screen .told-now")
+        if found:
+            found.scrollIntoView(to_js({"block": "nearest"}))
 
     def _morph(self, identity: str, html: str) -> None:
         old = document.getElementById(identity)
