@@ -1,9 +1,12 @@
 """The next guess, ours and others': `python -m bench.guesses [--quick] [--only NAME]`.
 
-All contenders get the same positions in mid-game, after two guesses, and the same codes to break. The peer mastermind-ai
-brings a Java machine and needs Python 3.12; where it is not installed it is left out, and that is said.
+All contenders get the same positions in mid-game, after two guesses, and the same codes to break; ours also runs in the
+browser's Python, under Node. The peer mastermind-ai brings a Java machine and needs Python 3.12; where it is not installed it is
+left out, and that is said. Run it on a quiet machine.
 """
 
+import json
+import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
@@ -12,6 +15,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from math import log2
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
@@ -24,6 +28,8 @@ from core.pegs import Code
 
 Contender = Callable[[Edition, Sequence[Row]], Code]
 """Gives the next guess after these rows."""
+Clock = Callable[[], float]
+"""Seconds of processor time."""
 
 
 def ours(edition: Edition, rows: Sequence[Row]) -> Code:
@@ -105,6 +111,7 @@ CONTENDERS: dict[str, Contender] = {
     "Counter": counter,
     "mastermind-ai": mastermind_ai,
 }
+BROWSER = "ours, browser's Python"
 NEEDS = {"numpy table": "numpy", "mastermind-ai": "mastermind"}
 
 
@@ -119,15 +126,15 @@ def mid_game(edition: Edition, number: int) -> list[tuple[Row, ...]]:
     return positions
 
 
-def next_guess(contender: Contender, edition: Edition, number: int) -> list[float]:
+def next_guess(contender: Contender, edition: Edition, number: int, clock: Clock = process_time) -> list[float]:
     """Seconds of processor time for the next guess in each position, after a first one that warms up."""
     first, *positions = mid_game(edition, number + 1)
     contender(edition, first)
     seconds = []
     for rows in positions:
-        before = process_time()
+        before = clock()
         contender(edition, rows)
-        seconds.append(process_time() - before)
+        seconds.append(clock() - before)
     return seconds
 
 
@@ -148,11 +155,27 @@ def mean_guesses(contender: Contender, edition: Edition) -> float:
     return total / edition.code_count
 
 
+def timed(clock: Clock = process_time) -> str:
+    """Seconds for our next guess in each position of 4 x 6 and of 5 x 8, as JSON: what the browser's Python runs."""
+    return json.dumps([next_guess(ours, CLASSIC, 20, clock), next_guess(ours, ADVANCED, 10, clock)])
+
+
+def browser() -> str:
+    """Our next guess in the browser's Python, and in this one: the same positions, one after the other."""
+    script = Path(__file__).with_suffix(".mjs")
+    said = subprocess.run(["node", script, script.parents[1]], stdout=subprocess.PIPE, text=True, check=True).stdout
+    found = []
+    for name, there, here in zip(("4 x 6", "5 x 8"), json.loads(said), json.loads(timed()), strict=True):
+        ratio = f"{median(there) / median(here):.1f} times as long as here (worst {max(there) / max(here):.1f})"
+        found.append(f"{name} {median(there) * 1000:.0f} ms (worst {max(there) * 1000:.0f}), {ratio}")
+    return "; ".join(found)
+
+
 def parse(arguments: Sequence[str]) -> Namespace:
     """Read the command line."""
     parser = ArgumentParser(prog="python -m bench.guesses", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="few positions, and nobody who takes minutes")
-    parser.add_argument("--only", choices=CONTENDERS, action="append")
+    parser.add_argument("--only", choices=(*CONTENDERS, BROWSER), action="append")
     return parser.parse_args(arguments)
 
 
@@ -176,7 +199,10 @@ def figures(name: str, quick: bool) -> str:
 def main(arguments: Sequence[str]) -> None:
     """Print a line a contender."""
     options = parse(arguments)
-    for name in options.only or CONTENDERS:
+    for name in options.only or (*CONTENDERS, BROWSER):
+        if name == BROWSER:
+            print(f"{name}: {browser()}", flush=True)
+            continue
         missing = name in NEEDS and not find_spec(NEEDS[name])
         print(f"{name}: {'not installed here, left out' if missing else figures(name, options.quick)}", flush=True)
 

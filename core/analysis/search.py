@@ -14,6 +14,10 @@ EXACT = 99
 """The effort behind results that more effort would not better."""
 
 
+ALIKE = 10
+"""Of guesses with the same number of parts, this many times `small_pool` at most are ranked."""
+
+
 class Beam(NamedTuple):
     """How widely to search."""
 
@@ -25,6 +29,7 @@ class Beam(NamedTuple):
     pool: int = 600
     """How many of the guesses with the most parts are ranked by their sizes."""
     small_pool: int = 50
+    """For small sets guesses are ranked until there are so many, all those with the same number of parts together."""
     slack: float = 0.01
     """Guesses this much of the set's size behind the best, in guesses, are looked at again."""
 
@@ -160,7 +165,7 @@ class Search:
             if left <= 0 or 3 * len(trial.members) - parts >= trial.cost:
                 return
             left -= len(guesses)
-            yield from sorted(self._ranked(trial.members, guesses, rows))
+            yield from sorted(self._ranked(trial.members, guesses[: ALIKE * self.beam.small_pool], rows))
 
     def _promising(self, trial: "_Trial") -> list[int]:
         """The guesses with the most parts, a consistent guess counting one more."""

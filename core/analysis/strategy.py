@@ -21,11 +21,11 @@ MOST_GUESSES = 100_000
 """A search keeps tables as long as the space; in longer ones the look is one row ahead."""
 MOST_BYTES = 64 * 2**20
 """A search whose tables have grown beyond this is forgotten."""
-NARROW = Beam(widths=(2,), small=30, small_width=4, pool=200, small_pool=40)
+NARROW = Beam(widths=(2,), small=30, small_width=4, pool=200, small_pool=20)
 LAST = 3
 """With so many rows left no search is deep: it then looks at more guesses, and at larger sets."""
 SEARCHED_LAST = 300
-WIDE = Beam(widths=(40,), small=30, small_width=30, pool=300, small_pool=100)
+WIDE = Beam(widths=(40,), small=30, small_width=30, pool=300, small_pool=40)
 TIGHT = 6
 """With so few rows left, a guess is chosen to break the most codes within them."""
 
