@@ -5,6 +5,7 @@ from collections.abc import Callable
 from . import filling, moves
 from .advice import Hint
 from .challenge import Composer
+from .companion import Companion
 from .refusals import Refusal
 from .setup import Setup
 from .speech import say
@@ -62,7 +63,7 @@ HINT: dict[str, Callable[[Hint, str], Hint | Table]] = {
     "use": lambda hint, _: hint.use(),
 }
 
-SETUP: dict[str, Callable[[Setup, str, str], Setup | Table | Composer]] = {
+SETUP: dict[str, Callable[[Setup, str, str], Setup | Table | Composer | Companion]] = {
     "mode": lambda setup, value, _: setup.choose_mode(value),
     "vary": lambda setup, value, name: setup.vary(name, _number(value)),
     "custom": lambda setup, value, name: setup.customise(name, _number(value)),
@@ -79,5 +80,7 @@ SETUP: dict[str, Callable[[Setup, str, str], Setup | Table | Composer]] = {
     "chart": lambda setup, value, name: setup.rechart(name, _number(value)),
     "level": lambda setup, value, _: setup.choose_level(value),
     "stubborn": lambda setup, value, _: setup.choose_making(stubborn=_yes(value)),
+    "which": lambda setup, value, _: setup.choose_edition(value),
+    "role": lambda setup, value, _: setup.agree(companion_makes=_yes(value)),
     "begin": lambda setup, _, __: setup.begin(),
 }

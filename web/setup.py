@@ -14,6 +14,7 @@ from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, Chart, GroupScoring
 
 from . import names, refusals
 from .challenge import Composer
+from .companion import Companion
 from .computer import AS_USUAL, LEVELS, Computer
 from .refusals import Refusal
 from .speech import say
@@ -37,6 +38,8 @@ class Mode(Enum):
     """The computer guesses, once."""
     TWO = "two"
     GROUP = "group"
+    COMPANION = "companion"
+    """The game is played on a real board."""
     SENT = "sent"
     """Nobody here: the code is for somebody with another device."""
 
@@ -62,6 +65,8 @@ class Setup:
     by_hand: bool = False
     computer: Computer = AS_USUAL
     """How the computer plays, where it does."""
+    companion_makes: bool = False
+    """The companion for a real board is the codemaker."""
     replaces: str = ""
     """The edition of an unfinished game that is thrown away."""
     said: str = field(default="", compare=False)
@@ -87,7 +92,12 @@ class Setup:
     @property
     def seats(self) -> int:
         """How many people play who have a name."""
-        return {Mode.SOLO: 0, Mode.DUEL: 1, Mode.COMPUTER: 1, Mode.TWO: 2, Mode.GROUP: self.size, Mode.SENT: 0}[self.mode]
+        return {Mode.SOLO: 0, Mode.DUEL: 1, Mode.COMPUTER: 1, Mode.TWO: 2, Mode.GROUP: self.size, Mode.SENT: 0, Mode.COMPANION: 0}[self.mode]
+
+    @property
+    def throws_away(self) -> bool:
+        """True if to begin throws away an unfinished game."""
+        return bool(self.replaces) and self.mode not in (Mode.SENT, Mode.COMPANION)
 
     @property
     def against_computer(self) -> bool:
@@ -156,6 +166,10 @@ class Setup:
         """Choose how the computer makes its code."""
         return replace(self, computer=self.computer._replace(stubborn=stubborn))
 
+    def choose_edition(self, key: str) -> "Setup":
+        """Choose which set is on the table."""
+        return replace(self, edition=Setup.of(key, self.rng).edition, own=key == "custom")
+
     def resize(self, size: int) -> "Setup":
         """Choose how many play in the group."""
         if size not in GROUPS:
@@ -192,10 +206,12 @@ class Setup:
             raise Refusal(say("refusals.no-group", edition=names.edition(self.edition)))
         return self.edition.group_scoring
 
-    def begin(self) -> Table | Composer:
+    def begin(self) -> Table | Composer | Companion:
         """Sit down at the table, or set a code for somebody else; a refusal says what is not agreed yet."""
         if self.mode is Mode.SENT:
             return Composer.of(self.edition)
+        if self.mode is Mode.COMPANION:
+            return Companion.begin(self.edition, self.rng, makes=self.companion_makes)
         if self.mode is Mode.SOLO:
             return Table.solo(self.edition, self.rng, self.computer if self.computer.stubborn else None)
         refusals.check_players(self.players)

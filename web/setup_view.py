@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core import Edition
+from core import EDITIONS, Edition
 from core.edition import COLOURS, HOLES, ROWS
 from core.match import LONGEST_MATCH, LONGEST_NAME
 from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, PRINTED_BREAKING_POINTS, Chart, KeyPegScoring, Scoring
@@ -24,6 +24,8 @@ def page(setup: Setup, refused: Html) -> Html:
     parts += [_players(setup), _computer(setup), _codemaker(setup)]
     if setup.mode in (Mode.TWO, Mode.DUEL):
         parts.append(_games(setup))
+    if setup.mode is Mode.COMPANION:
+        parts = [_which(setup), *parts]
     return joined(
         tag(
             "header",
@@ -34,7 +36,7 @@ def page(setup: Setup, refused: Html) -> Html:
         ),
         *parts,
         _house(setup),
-        tag("p", say("setup.replaces", edition=setup.replaces), class_="note") if setup.replaces else NOTHING,
+        tag("p", say("setup.replaces", edition=setup.replaces), class_="note") if setup.throws_away else NOTHING,
         refused,
         tag("div", button(say("setup.begin"), "begin", class_="main"), class_="acts begin"),
     )
@@ -69,6 +71,7 @@ def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
         Mode.COMPUTER: (say("setup.computer"), say("setup.computer-note")),
         Mode.TWO: (say("setup.two"), say("setup.two-note")),
         Mode.GROUP: (say("setup.group"), say("setup.group-note")),
+        Mode.COMPANION: (say("companion.companion"), say("companion.companion-note")),
         Mode.SENT: (say("challenge.somebody"), say("challenge.somebody-note")),
     }[mode]
     return title, mode is setup.mode, note
@@ -153,8 +156,25 @@ def _tall(legend: str, *offered: Html) -> Html:
     return tag("fieldset", tag("legend", legend), tag("div", *offered, class_="choices tall"))
 
 
+def _which(setup: Setup) -> Html:
+    """Which set is on the table, and what the companion does."""
+    own = tag("option", say("start.own"), value="custom", selected=setup.own)
+    known = (
+        tag("option", names.edition(edition), value=key, selected=not setup.own and key == setup.edition.key)
+        for key, edition in EDITIONS.items()
+    )
+    field = tag("select", *known, own, data_do="which", autocomplete="off")
+    makes = setup.companion_makes
+    roles = (
+        choice("role", "", "no", say("companion.helps"), not makes, say("companion.helps-note")),
+        choice("role", "", "yes", say("companion.makes"), makes, say("companion.makes-note")),
+    )
+    label = tag("label", tag("span", say("companion.which")), field, class_="name")
+    return _section(say("companion.companion"), label, _tall(say("companion.role"), *roles))
+
+
 def _players(setup: Setup) -> Html:
-    if setup.mode is Mode.SOLO:
+    if not setup.seats:
         return NOTHING
     sizes = [choice("size", "", size, str(size), size == setup.size) for size in GROUPS]
     fields = [_name(seat, setup.names[seat]) for seat in range(setup.seats)]
@@ -170,7 +190,7 @@ def _name(seat: int, name: str) -> Html:
 
 
 def _codemaker(setup: Setup) -> Html:
-    if setup.mode is Mode.SOLO:
+    if not setup.seats:
         return NOTHING
     first = [choice("first", "", seat, tag("bdi", name), seat == setup.first) for seat, name in enumerate(setup.players)]
     by_hand = say("levels.by-hand") if setup.against_computer else say("setup.by-hand")

@@ -11,6 +11,7 @@ def page() -> Html:
         ("learn", "learn", say("learn.card"), say("learn.card-note")),
         ("today", "day", say("daily.card"), say("daily.card-note")),
         ("compose", "share", say("challenge.friend"), say("challenge.friend-note")),
+        ("companion", "lamp", say("companion.entry"), say("companion.entry-note")),
         ("history", "history", say("history.card"), say("history.card-note")),
     )
     return tag("ul", *(tag("li", _card(*card)) for card in cards), class_="editions also")

@@ -14,12 +14,13 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
     setup       mode[data-value=solo|duel|computer|two|group]   vary[data-name=field][value=index in edition.varies]
                 custom[data-name=holes|colours|rows|repeats|blanks]   strict   name[data-name=seat]   size   length
                 first[value=seat]   tie-break   unequal   by-hand   breaking   repeated   chart[data-name=row|unbroken]
-                level[value=key]   stubborn   begin
+                level[value=key]   stubborn   which[value=edition key]   role   begin
     table       colour[data-colour]   hole[data-hole]   undo   redo   clear   notes   hold[data-hole]   copy[data-row]   submit
                 handed   keep-code   look (hold it down, or the space bar)   exact[data-value]   misplaced[data-value]
                 check   correct[data-row]   stop   give-up   yes   no   waive   retract   next   again   card   hint   retry   review
     hint        step   use   retry   back
     review      retry   back          (review[data-value=game's line] opens it from elsewhere)
+    companion   as on a table, and leave   take-back   step   use   show-code   new-board
     card        sheet   back
     start       today   compose   history   learn
     today       play-day[data-value=edition key]
@@ -47,6 +48,7 @@ from core import EDITIONS
 from . import (
     advice_view,
     card_view,
+    companion_view,
     names,
     notes_view,
     review_view,
@@ -59,6 +61,7 @@ from . import (
     ways_view,
 )
 from .advice import Hint
+from .companion import Companion
 from .markup import NOTHING, Html, joined, tag
 from .notes import Notes
 from .pieces import button, icon_button
@@ -120,6 +123,8 @@ def _inside(screen: Screen, refusal: str, address: str) -> Html:
         return advice_view.page(screen, refused)
     if isinstance(screen, Notes):
         return notes_view.page(screen, refused)
+    if isinstance(screen, Companion):
+        return companion_view.page(screen, refused)
     if isinstance(screen, Review):
         return review_view.page(screen, refused)
     if isinstance(screen, Returning):

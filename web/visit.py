@@ -11,9 +11,10 @@ from core.edition import Randomness
 from core.match import Match
 from core.notation import load_game
 
-from . import names, notes, refusals, replies, saved, ways
+from . import companion, names, notes, refusals, replies, saved, ways
 from .advice import Hint
 from .challenge import Chooser, Composer, Proof, Sealed, Summons, arrived
+from .companion import Companion
 from .daily import Today
 from .deeds import HINT, SETUP, TABLE
 from .history import History, Opened
@@ -88,7 +89,7 @@ class Rules:
 
 Screen = (
     Start | Setup | Table | Card | Sheet | Rules | Hint | Review | Chooser | Composer | Sealed | Summons | Proof | Today | History
-    | Opened | Statistics | Learn | Why | Settings | Notes
+    | Opened | Statistics | Learn | Why | Settings | Notes | Companion
 )  # fmt: skip
 Way = Callable[[str], Screen]
 
@@ -182,7 +183,7 @@ class Visit:
         """What the screen waits for the analysis to answer."""
         screen = self.screen
         asked = replies.question(screen) if isinstance(screen, Table) else None
-        asked = screen.question if isinstance(screen, Hint | Review) else asked
+        asked = screen.question if isinstance(screen, Hint | Review | Companion) else asked
         return None if asked == self.stuck else asked
 
     def told(self, question: Question, reply: str | None) -> None:
@@ -194,7 +195,7 @@ class Visit:
             self.stuck, self.refusal = question, say("hint.failed")
         elif isinstance(screen, Table):
             self._show(replies.told(screen, reply))
-        elif isinstance(screen, Hint | Review):
+        elif isinstance(screen, Hint | Review | Companion):
             self._show(screen.told(reply))
 
     def _retry(self, _: str) -> Screen:
@@ -318,7 +319,7 @@ class Visit:
     def table(self) -> Table | None:
         """The table on the screen whose row is filled: a game's, or one for a code to send or for a lesson."""
         screen = self.screen
-        return screen.table if isinstance(screen, Composer | Learn) else screen if isinstance(screen, Table) else None
+        return screen.table if isinstance(screen, Composer | Learn | Companion) else screen if isinstance(screen, Table) else None
 
     @property
     def unfinished(self) -> Table | None:
@@ -335,6 +336,8 @@ class Visit:
             self.keeps = self.keep(SAVED, saved.dump(screen))
         if isinstance(screen, Hint | Notes):
             self.keeps = self.keep(SAVED, saved.dump(screen.table))
+        if isinstance(screen, Companion):
+            self.keeps = self.keep(companion.KEPT, screen.dump())
         if isinstance(screen, Settings):
             self.settings = screen
             keep(self.store, screen)

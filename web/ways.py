@@ -5,10 +5,11 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from core import Edition, Game
+from core import CLASSIC, Edition, Game
 
-from . import names, refusals
+from . import companion, names, refusals
 from .challenge import Chooser, Composer, Proof, Summons, compare
+from .companion import KEPT, Companion
 from .daily import Today
 from .deeds import TABLE
 from .draft import Draft
@@ -96,6 +97,18 @@ def why(visit: "Visit", row: str) -> Why:
     return explain(visit.screen, int(row))
 
 
+def beside(visit: "Visit", _: str) -> "Companion | Setup":
+    """Go on beside the real board of before, or agree on another."""
+    return Companion.load(visit.read(KEPT)) or new_board(visit, "")
+
+
+def new_board(visit: "Visit", _: str) -> Setup:
+    """Agree on the real board that is on the table."""
+    before = Companion.load(visit.read(KEPT))
+    edition = before.edition if before else CLASSIC
+    return replace(Setup.of(edition.key, visit.rng), edition=edition, mode=Mode.COMPANION)
+
+
 WAYS: dict[str, Callable[["Visit", str], "Screen"]] = {
     "today": today,
     "compose": compose,
@@ -105,6 +118,8 @@ WAYS: dict[str, Callable[["Visit", str], "Screen"]] = {
     "statistics": statistics,
     "learn": course,
     "why": why,
+    "companion": beside,
+    "new-board": new_board,
     "play-day": play_day,
     "first-game": lambda visit, key: Table.solo(refusals.found(key), visit.rng),
 }
@@ -117,6 +132,9 @@ def done(screen: "Screen", do: str, value: str) -> "Screen | None":
         if do == "submit":
             return screen.seal()
         return replace(screen, table=TABLE[do](screen.table, value)) if do in FILLING else None
+    if isinstance(screen, Companion):
+        filled = screen.filled(TABLE[do](screen.table, value)) if do in FILLING else None
+        return filled or companion.done(screen, do, value)
     if isinstance(screen, Learn):
         return _learnt(screen, do, value)
     if isinstance(screen, Summons | Proof) and do == "seal":
