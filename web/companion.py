@@ -151,8 +151,6 @@ class Companion:
 
 def done(companion: Companion, do: str, value: str) -> Companion | None:
     """What an act does here; None if it is not the companion's."""
-    if do in FILLING:
-        return companion.filled(TABLE[do](companion.table, value))
     return _DEEDS[do](companion, value) if do in _DEEDS else None
 
 
