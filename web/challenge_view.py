@@ -36,7 +36,7 @@ def compose(screen: Composer, refused: Html) -> Html:
     hint = refused or tag("p", say("challenge.compose-note"), class_="hint")
     dock = tag(
         "section",
-        tag("h2", say("challenge.compose"), tabindex=-1, data_focus=True),
+        tag("h1", say("challenge.compose"), tabindex=-1, data_focus=True),
         hint,
         palette(screen.table),
         row_acts(screen.table, say("challenge.close")),

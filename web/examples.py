@@ -128,11 +128,11 @@ def worked(edition: Edition, example: Example) -> Html:
     return worked_out(edition, example.title, example.code, example.guess)
 
 
-def worked_out(edition: Edition, title: str, code: Code, guess: Code) -> Html:
-    """The same for any code and guess."""
+def worked_out(edition: Edition, title: str, code: Code, guess: Code, *, level: int = 3) -> Html:
+    """The same for any code and guess, under a heading of this level."""
     return tag(
         "section",
-        tag("h3", title),
+        tag(f"h{level}", title),
         _facts(
             (say("rules.fact-code"), pegs(code)),
             (say("rules.fact-guess"), pegs(guess)),

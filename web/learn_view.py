@@ -113,7 +113,7 @@ def _explained(screen: Learn) -> Html:
     lesson, done = screen.lesson, screen.done
     if lesson is None or done is None:
         return NOTHING
-    return worked_out(EDITION, say("learn.peg-by-peg"), lesson.code, done.guess)
+    return worked_out(EDITION, say("learn.peg-by-peg"), lesson.code, done.guess, level=2)
 
 
 def _ways(screen: Learn) -> list[Html]:

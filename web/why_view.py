@@ -15,7 +15,7 @@ def page(why: Why) -> Html:
         tag("h1", say("why.title", row=why.number), tabindex=-1, data_focus=True),
         tag("p", pegs(why.row.guess), keys(why.edition, why.row.feedback), class_=f"asked-row{_sliding(why)}"),
         *_points(why),
-        worked_out(why.edition, _title(why), why.supposed, why.row.guess),
+        worked_out(why.edition, _title(why), why.supposed, why.row.guess, level=2),
         tag("p", say("why.made-up"), class_="hint") if why.code is None else joined(),
         tag("div", button(say("why.rules"), "rules", picture="rules"), button(say("why.back"), "back", class_="main"), class_="acts"),
         class_="paper rules why",
