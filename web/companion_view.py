@@ -52,7 +52,8 @@ def _form(companion: Companion, refused: Html) -> Html:
         return NOTHING
     number, edition = companion.correcting or len(companion.game.rows) + 1, companion.edition
     title = say("companion.again", row=number) if companion.correcting else say("companion.next", row=number)
-    holes = tag("div", current_holes(companion.table.draft, title), class_=f"strip typed holes-{edition.holes}")
+    strip = f"strip typed holes-{edition.holes}{' sliding' if edition.sliders else ''}"
+    holes = tag("div", current_holes(companion.table.draft, title), class_=strip)
     answer = NOTHING if companion.makes else _answer(companion)
     put = say("companion.ask") if companion.makes else say("companion.put")
     leave = button(say("companion.leave"), "leave") if companion.correcting else NOTHING

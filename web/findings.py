@@ -76,6 +76,12 @@ class Verdict(NamedTuple):
     estimated: bool
 
 
+def tenths(value: float) -> float:
+    """A figure that is no more exact than it needs to be: to a tenth, a whole number as such."""
+    rounded = round(value, 1)
+    return int(rounded) if rounded == int(rounded) or rounded >= 10 else rounded
+
+
 def load_left(reply: str) -> Left:
     """Read how many codes fit."""
     number, estimated, suspects = json.loads(reply)

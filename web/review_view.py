@@ -3,7 +3,7 @@
 from core import Row
 
 from . import names
-from .findings import Judged, Verdict
+from .findings import Judged, Verdict, tenths
 from .markup import NOTHING, Html, joined, place, tag, woven
 from .pieces import icon_button, keys, pegs
 from .review import Review
@@ -42,7 +42,7 @@ def _figure(review: Review, refused: Html) -> Html:
 
 def _verdict(verdict: Verdict) -> list[str]:
     """What skill and luck were worth, apart from each other."""
-    price, luck = round(verdict.price, 1), round(verdict.luck, 1)
+    price, luck = tenths(verdict.price), tenths(verdict.luck)
     lost = say("review.lost", count=price) if verdict.price > NOTHING_LOST else say("review.lost-nothing")
     if abs(verdict.luck) <= NOTHING_LOST:
         return [lost, say("review.no-luck")]
@@ -72,12 +72,11 @@ def _row(review: Review, number: int, row: Row, judged: Judged) -> Html:
 
 
 def _narrowed(judged: Judged) -> str:
-    expected = round(judged.expected) if judged.expected >= 10 else round(judged.expected, 1)
-    return say("review.narrowed", before=judged.before, after=judged.after, expected=expected)
+    return say("review.narrowed", before=judged.before, after=judged.after, expected=tenths(judged.expected))
 
 
 def _luck(judged: Judged) -> list[str]:
-    luck = round(judged.luck, 1)
+    luck = tenths(judged.luck)
     if not luck:
         return []
     return [say("review.lucky", count=luck) if luck > 0 else say("review.unlucky", count=-luck)]

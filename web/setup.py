@@ -81,7 +81,11 @@ class Setup:
     @property
     def modes(self) -> tuple[Mode, ...]:
         """Who can play this edition."""
-        return tuple(mode for mode in Mode if mode is not Mode.GROUP or self.edition.group_scoring)
+        return tuple(
+            mode
+            for mode in Mode
+            if mode is not Mode.COMPANION and (mode is not Mode.GROUP or self.edition.group_scoring)
+        )
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -20,12 +20,11 @@ from .start_view import facts
 def page(setup: Setup, refused: Html) -> Html:
     """The set-up of an edition."""
     edition = setup.edition
-    parts = [_who(setup), _own(setup) if setup.own else _varies(edition)]
+    real = setup.mode is Mode.COMPANION
+    parts = [_which(setup) if real else _who(setup), _own(setup) if setup.own else _varies(setup)]
     parts += [_players(setup), _computer(setup), _codemaker(setup)]
     if setup.mode in (Mode.TWO, Mode.DUEL):
         parts.append(_games(setup))
-    if setup.mode is Mode.COMPANION:
-        parts = [_which(setup), *parts]
     return joined(
         tag(
             "header",
@@ -71,14 +70,16 @@ def _named(mode: Mode, setup: Setup) -> tuple[str, bool, str]:
         Mode.COMPUTER: (say("setup.computer"), say("setup.computer-note")),
         Mode.TWO: (say("setup.two"), say("setup.two-note")),
         Mode.GROUP: (say("setup.group"), say("setup.group-note")),
-        Mode.COMPANION: (say("companion.companion"), say("companion.companion-note")),
         Mode.SENT: (say("challenge.somebody"), say("challenge.somebody-note")),
     }[mode]
     return title, mode is setup.mode, note
 
 
-def _varies(edition: Edition) -> Html:
-    variations = (_variation(edition, name, values) for name, values in edition.varies.items())
+def _varies(setup: Setup) -> Html:
+    """What the edition varies; beside a real board nobody counts points."""
+    edition, counted = setup.edition, setup.mode is not Mode.COMPANION
+    agreed = [name for name in edition.varies if counted or name != "scoring"]
+    variations = (_variation(edition, name, edition.varies[name]) for name in agreed)
     return _section(say("setup.agree"), *variations)
 
 

@@ -8,8 +8,10 @@ from .speech import listed, say
 from .speech import number as written
 
 WIDTH, HEIGHT = 320, 150
-LEFT, RIGHT, TOP, BOTTOM = 14, 14, 24, 22
+LEFT, RIGHT, TOP, BOTTOM = 14, 30, 24, 22
 """The room around the drawing."""
+LETTER = 6.3
+"""How wide a digit is, about."""
 
 
 def picture(review: Review) -> Html:
@@ -24,8 +26,8 @@ def picture(review: Review) -> Html:
     ]
     line = tag("polyline", points=" ".join(f"{_short(x)},{_short(y)}" for x, y in points), class_="trace")
     dots = [tag("circle", cx=_short(x), cy=_short(y), r="4.5", class_="dot") for x, y in points]
-    texts = [_text(x, y, codes) for (x, y), codes in zip(points, left, strict=True)]
-    base = tag("line", x1=LEFT, x2=WIDTH - RIGHT, y1=HEIGHT - BOTTOM, y2=HEIGHT - BOTTOM, class_="base")
+    texts = [_text(x, y, codes) for (x, y), codes in _apart(points, left)]
+    base = tag("line", x1=LEFT, x2=WIDTH - LEFT, y1=HEIGHT - BOTTOM, y2=HEIGHT - BOTTOM, class_="base")
     return tag(
         "svg", base, line, *rings, *dots, *texts, *_ticks(rows),
         viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=described(left), class_="shrinking",
@@ -38,7 +40,7 @@ def described(left: tuple[int, ...]) -> str:
 
 
 def _across(at: int, rows: int) -> float:
-    return LEFT + 14 + (WIDTH - LEFT - RIGHT - 28) * at / rows
+    return LEFT + (WIDTH - LEFT - RIGHT) * at / rows
 
 
 def _down(codes: float, highest: float) -> float:
@@ -46,8 +48,20 @@ def _down(codes: float, highest: float) -> float:
     return TOP + room * (1 - log10(max(1.0, codes)) / highest)
 
 
+def _apart(points: list[tuple[float, float]], left: tuple[int, ...]) -> list[tuple[tuple[float, float], int]]:
+    """The points whose number has room, the first and the last for certain."""
+    shown, free = [], 0.0
+    ends_at = points[-1][0]
+    for at, ((x, y), codes) in enumerate(zip(points, left, strict=True)):
+        end = x + 7 + LETTER * len(written(codes))
+        if at in (0, len(points) - 1) or (x >= free and end < ends_at):
+            shown.append(((x, y), codes))
+            free = end
+    return shown
+
+
 def _text(x: float, y: float, codes: int) -> Html:
-    return tag("text", written(codes), x=_short(x), y=_short(y - 9), text_anchor="middle", class_="codes")
+    return tag("text", written(codes), x=_short(x + 7), y=_short(y - 5), class_="codes")
 
 
 def _ticks(rows: int) -> list[Html]:
