@@ -41,6 +41,7 @@ class Page:
         for event, listener in (
             ("click", self.clicked),
             ("change", self.changed),
+            ("submit", self.submitted),
             ("keydown", self.keys.pressed),
             ("keyup", self.released),
             ("pointerdown", self.held),
@@ -100,7 +101,7 @@ class Page:
 
     def _morph(self, identity: str, html: str) -> None:
         old = document.getElementById(identity)
-        options = {"morphStyle": "outerHTML", "ignoreActiveValue": False, "callbacks": {"beforeAttributeUpdated": self.kept_open}}
+        options = {"morphStyle": "outerHTML", "ignoreActiveValue": _typing(), "callbacks": {"beforeAttributeUpdated": self.kept_open}}
         if old:
             idiomorph.Idiomorph.morph(old, str(html), to_js(options))
 
@@ -137,7 +138,7 @@ class Page:
         target = event.target.closest("#screen [data-do]")
         if not event.target.closest("details.menu summary"):
             self._close_menu()
-        if not target or target.matches("input, select, .look"):
+        if not target or target.matches("input, select, form, .look"):
             return
         do = target.getAttribute("data-do")
         if do == "help":
@@ -164,6 +165,19 @@ class Page:
         elif field.hasAttribute("data-do"):
             value = ("yes" if field.checked else "no") if field.type == "checkbox" else field.value
             self.act(field.getAttribute("data-do"), value, field.getAttribute("data-name") or "")
+
+    def submitted(self, event: Any) -> None:
+        """Do what was typed; what is refused stays, to be mended."""
+        form = event.target
+        if not form.matches("#screen form[data-do]"):
+            return
+        event.preventDefault()
+        typed = form.querySelector("input").value
+        self.act(form.getAttribute("data-do"), typed)
+        line = document.getElementById("line")
+        if line:
+            line.value = typed if self.visit.refusal else ""
+            line.focus()
 
     def released(self, event: Any) -> None:
         """Close the shield with the key that held it open."""
@@ -226,6 +240,11 @@ def _depth() -> int:
     """How many screens the browser can take back, as the entry of its history says."""
     state = window.history.state
     return state if isinstance(state, int) else 0
+
+
+def _typing() -> bool:
+    """True while a line is typed: what is there of it must not be lost to what the table says meanwhile."""
+    return bool(document.activeElement) and document.activeElement.id == "line"
 
 
 def _value(target: Any) -> str:

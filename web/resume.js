@@ -12,11 +12,11 @@
 (() => {
   // The store is not to be trusted: nothing but what a table is made of, and no address but a symbol's.
   const elements = new Set(
-    "main header section div span details summary table caption thead tbody tr th td h1 h2 p em b small button svg use".split(" "),
+    "main header section div span details summary table caption thead tbody tr th td h1 h2 p ol ul li form label input em b small button svg use".split(" "),
   );
   const harmless = (element) =>
     elements.has(element.localName) &&
-    [...element.attributes].every(({ name, value }) => !name.startsWith("on") && name !== "style" && (name !== "href" || value.startsWith("#")));
+    [...element.attributes].every(({ name, value }) => !name.startsWith("on") && name !== "style" && !name.endsWith("action") && (name !== "href" || value.startsWith("#")));
 
   let kept = null;
   try {

@@ -32,6 +32,7 @@ Everything that acts carries data-do and, where it needs one, data-value, data-n
     learn       lesson[data-value]   exact   misplaced   submit   pick[data-value]   first-game   and as on a table
     table       why[data-row]   proof   share   picture
     sheet       print
+    text        form[data-do=say] #line, or say[data-value=what would be typed]
     notes       mark[data-value=hole.colour]   mark-all[data-colour]   rub-out   back
     settings    setting[data-name=field of Settings]   language
 
@@ -58,6 +59,7 @@ from . import (
     setup_view,
     start_view,
     table_view,
+    text_view,
     ways_view,
 )
 from .advice import Hint
@@ -77,7 +79,7 @@ from .ways_view import Returning
 
 def page(visit: Visit) -> Html:
     """The whole of #screen."""
-    return _main(visit.screen, visit.refusal, keeps=visit.keeps, address=visit.address)
+    return _main(visit.screen, visit.refusal, keeps=visit.keeps, address=visit.address, text=visit.settings.text)
 
 
 def title(visit: Visit) -> str:
@@ -99,14 +101,15 @@ def title(visit: Visit) -> str:
 
 def kept(visit: Visit) -> Html:
     """The table as it will be found again, shield closed, to be shown before Python runs; nothing for other screens."""
-    return _main(visit.screen.closed(), "", keeps=True) if isinstance(visit.screen, Table) else NOTHING
+    return _main(visit.screen.closed(), "", keeps=True, text=visit.settings.text) if isinstance(visit.screen, Table) else NOTHING
 
 
-def _main(screen: Screen, refusal: str, *, keeps: bool, address: str = "") -> Html:
+def _main(screen: Screen, refusal: str, *, keeps: bool, address: str = "", text: bool = False) -> Html:
     stage = screen.stage.value if isinstance(screen, Table) else None
     unkept = NOTHING if keeps else tag("p", say("page.unkept"), class_="note unkept")
     name, edition = type(screen).__name__.lower(), getattr(screen, "edition", None)
-    return tag("main", unkept, _inside(screen, refusal, address), id="screen", data_screen=name, data_stage=stage, data_edition=edition.key if edition else None)
+    inside = text_view.page(screen, refusal) if text and isinstance(screen, Table) else _inside(screen, refusal, address)
+    return tag("main", unkept, inside, id="screen", data_screen=name, data_stage=stage, data_edition=edition.key if edition else None)
 
 
 def _inside(screen: Screen, refusal: str, address: str) -> Html:

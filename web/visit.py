@@ -11,7 +11,7 @@ from core.edition import Randomness
 from core.match import Match
 from core.notation import load_game
 
-from . import companion, names, notes, refusals, replies, saved, ways
+from . import companion, names, notes, refusals, replies, saved, text_mode, ways
 from .advice import Hint
 from .challenge import Chooser, Composer, Proof, Sealed, Summons, arrived
 from .companion import Companion
@@ -156,6 +156,8 @@ class Visit:
             self.refusal = say("refusals.impossible")  # the core's reason is not for players
 
     def _done(self, do: str, value: str, name: str) -> Screen:
+        if do == "say" and isinstance(self.screen, Table):
+            do, value = text_mode.read(self.screen, value)
         if do in self._ways:
             return self._ways[do](value)
         if do in ways.WAYS:
@@ -166,6 +168,8 @@ class Visit:
             return shown if type(shown) is type(screen) else self._from_here(shown)
         if isinstance(screen, Table) and do in TABLE:
             return TABLE[do](screen, value)
+        if isinstance(screen, Table) and do in text_mode.DEEDS:
+            return text_mode.DEEDS[do](screen, value)
         if isinstance(screen, Hint) and do in HINT:
             return HINT[do](screen, value)
         if isinstance(screen, Setup) and do in SETUP:
