@@ -69,7 +69,7 @@ def _count(advice: Advice, left: Left) -> Html:
 
 def _rows(advice: Advice, says: tuple[Says, ...]) -> Html:
     rows = (_row(advice, row, said) for row, said in zip(advice.rows, says, strict=True))
-    return joined(tag("h2", say("hint.rows")), tag("ol", *rows, class_="told"))
+    return joined(tag("h2", say("hint.rows")), tag("ol", *rows, class_="rows-told"))
 
 
 def _row(advice: Advice, row: Row, said: Says) -> Html:

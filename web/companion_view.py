@@ -27,7 +27,7 @@ def _board(companion: Companion) -> Html:
     if not rows:
         return NOTHING
     lines = (_row(companion, number, row) for number, row in enumerate(rows, 1))
-    return tag("section", tag("h2", say("companion.board")), tag("ol", *lines, class_="told put"), class_="card")
+    return tag("section", tag("h2", say("companion.board")), tag("ol", *lines, class_="rows-told put"), class_="card")
 
 
 def _row(companion: Companion, number: int, row: Row) -> Html:
