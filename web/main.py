@@ -1,12 +1,13 @@
 """The site in the browser: an event, an act, the page patched."""
 
+from time import monotonic
 from typing import Any
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph
 
-from . import analysis_link, frame, view
+from . import analysis_link, clock, cues, frame, view
 from .analyst import Analyst
 from .drag import Drag
 from .intl import Intl, wanted
@@ -15,7 +16,7 @@ from .local_storage import LocalStorage
 from .sharing import Sharing
 from .speech import language, speak
 from .table import Table
-from .visit import SAVED, Visit
+from .visit import SAVED, Screen, Visit
 
 
 class Page:
@@ -35,6 +36,8 @@ class Page:
         self.keys = Keystrokes(document, self.visit, self.act, self._close_menu)
         self.kept_open = create_proxy(lambda name, _node, _change: name not in ("open", "hidden"))
         self.analyst = Analyst(self.visit, analysis_link.start, self._tell)
+        self.clock = clock.Clock(monotonic)
+        window.setInterval(create_proxy(self._tick), 1000)
         self._listen()
 
     def _listen(self) -> None:
@@ -64,12 +67,28 @@ class Page:
 
     def act(self, do: str, value: str = "", name: str = "") -> None:
         """Act, and show what came of it; another screen is a step that the browser can take back."""
-        screen = self.place[0]
+        screen, before = self.place[0], self._later()
         self.visit.act(do, value, name)
         self.patch()
+        cue = cues.heard(before, self.visit.screen, bool(self.visit.refusal))
+        document.dispatchEvent(window.CustomEvent.new("cue", to_js({"detail": cue})))
         if do != "back" and self.place[0] not in (screen, "Start"):
             self.depth += 1
             window.history.pushState(self.depth, "")
+
+    def _later(self) -> Screen:
+        """The screen, with the time that has passed on it."""
+        if isinstance(self.visit.screen, Table):
+            self.visit.screen = clock.spend(self.visit.screen, self.clock.take())
+        else:
+            self.clock.restart()
+        return self.visit.screen
+
+    def _tick(self) -> None:
+        """Show the time as it runs."""
+        table, shown = self.visit.screen, document.querySelector("#screen .clock")
+        if shown and self.visit.settings.clock and isinstance(table, Table) and clock.runs(table) and not document.hidden:
+            shown.textContent = clock.written(table.seconds + self.clock.running)
 
     def patch(self) -> None:
         """Bring the page up to date with the screen, and with the language."""
@@ -209,6 +228,7 @@ class Page:
         """Close the shield when the page goes out of sight."""
         if document.hidden and isinstance(self.visit.screen, Table):
             self.act("away")
+        self.clock.restart()
 
     def elsewhere(self, event: Any) -> None:
         """Follow what another tab did to the same game."""

@@ -15,7 +15,7 @@ _KIND = "codepeg1 table"
 _FLAGS = ("by_hand", "handed", "checked", "revealed")
 _NAMES = ("flags", "draft", "at", "hand", "filling", "chosen", "past", "guess", "answer", "correcting")
 _LATER_NAMES = ("computer", "advised", "occasion", "ended")
-_LATEST_NAMES = ("ahead", "held", "notes")
+_LATEST_NAMES = ("ahead", "held", "notes", "seconds")
 """What earlier versions did not write."""
 _VERSIONS = (_NAMES, (*_NAMES, *_LATER_NAMES), (*_NAMES, *_LATER_NAMES, *_LATEST_NAMES))
 
@@ -41,6 +41,7 @@ def dump(table: Table) -> str:
         f"ahead={','.join(map(_dump_holes, draft.ahead))}",
         f"held={'.'.join(map(str, draft.held))}",
         f"notes={notes.dump(table.sheet)}",
+        f"seconds={table.seconds}",
     ]
     match = dump_match(table.match) if table.match else ""
     return "\n".join([" ".join([_KIND, *parts]), match, dump_game(table.game) if table.game else ""])
@@ -90,12 +91,17 @@ def _with_parts(table: Table, line: str) -> Table:
     table = replace(table, computer=_computer(parts.get("computer", "")))
     table = replace(table, advised=_advised(parts.get("advised", ""), table.edition))
     table = replace(table, sheet=notes.load(parts.get("notes", ""), table.edition))
+    table = replace(table, seconds=_seconds(parts.get("seconds", "")))
     table = replace(table, occasion=occasion.load(parts.get("occasion", "")), ended=check_name(parts.get("ended", "")))
     if table.occasion and (table.match or table.game is None or not table.occasion.fits(table.game)):
         raise ValueError("the saved game is not one for the code that it is said to be for")
     if table.guess is not None and (table.game is None or table.game.over or not (table.match or table.stubborn)):
         raise ValueError("a guess waits for its answer in a running game only, and not for the program's")
     return table
+
+
+def _seconds(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
 
 
 def _rows(game: Game | None) -> int:

@@ -16,7 +16,8 @@ def page(settings: Settings) -> Html:
         tag("header", tag("h1", say("settings.title"), tabindex=-1, data_focus=True), _sample(), class_="hero"),
         _section(say("settings.look"), _theme(settings.theme), language_choice()),
         _section(say("settings.pegs"), _signs(settings.signs), _paints(settings.paints), _switches(settings, "big")),
-        _section(say("settings.play"), _switches(settings, "left", "text")),
+        _section(say("settings.play"), _switches(settings, "left", "clock", "text")),
+        _section(say("settings.signals"), _switches(settings, "sounds", "vibration")),
         tag("p", say("settings.kept"), class_="note"),
     )
 

@@ -86,6 +86,8 @@ class Table:
     """Where the code came from, if it was not drawn for this game alone."""
     ended: str = ""
     """The name that the finished game is kept under."""
+    seconds: int = field(default=0, compare=False)
+    """How long the game was played, up to the last act."""
     said: str = field(default="", compare=False)
     rng: Randomness = field(default_factory=SystemRandom, compare=False, repr=False)
 

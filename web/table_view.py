@@ -5,6 +5,7 @@ from core import Edition
 from . import names, sayings, share
 from .board_view import board, palette, row_acts
 from .challenge_view import seal_acts, sealed_as
+from .clock import written as written_time
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button, icon_button, slider
 from .speech import number as written
@@ -30,11 +31,16 @@ def _bar(table: Table) -> Html:
     return tag(
         "header",
         icon_button(say("page.home"), "home", "home"),
-        tag("div", tag("h1", names.edition(table.edition)), tag("p", _state(table)), class_="title"),
+        tag("div", tag("h1", names.edition(table.edition)), tag("p", _state(table), " ", _clock(table)), class_="title"),
         _score(table),
         _menu(table),
         class_="bar",
     )
+
+
+def _clock(table: Table) -> Html:
+    """The time, which shows where the settings want it."""
+    return tag("span", written_time(table.seconds), class_="clock", role="timer") if table.game else NOTHING
 
 
 def _state(table: Table) -> str:
