@@ -6,6 +6,8 @@ The box is the decoding board with a border for the lid to stand on; the lid is 
 from dataclasses import dataclass
 from math import ceil
 
+from core.edition import ROWS
+
 from .closure import Closure
 from .plan import SLOT_ZONE, BoardPlan
 from .tray_plan import FILLING, code_peg_volume, key_peg_volume
@@ -21,13 +23,14 @@ class BoxPlan:
     plan: BoardPlan
 
     def __post_init__(self) -> None:
-        longest = self.plan.printer.longest(self.width)
+        printer, longest = self.plan.printer, self.plan.printer.longest(self.width)
         if self.depth > longest:
-            spare = ceil((self.depth - longest) / self.plan.sizes.row_pitch)
+            rows = self.plan.edition.rows - ceil((self.depth - longest) / self.plan.sizes.row_pitch)
+            width, depth = (ceil(side + 2 * printer.margin) for side in (self.width, self.depth))
+            nearest = f"{rows} rows" if rows in ROWS else f"a bed of {width}x{depth}"
             raise ValueError(
                 f"a box of {self.plan.edition.rows} rows is {self.width:g} mm wide and {self.depth:g} mm long and cannot be"
-                f" split: on a bed of {self.plan.printer.width:g}x{self.plan.printer.depth:g} the nearest that works is"
-                f" {self.plan.edition.rows - spare} rows"
+                f" split: it does not fit a bed of {printer.width:g}x{printer.depth:g}, and the nearest that works is {nearest}"
             )
 
     shield = 2.0

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .plan import BoardPlan
-from .slider_plan import arm_strain
+from .spring import arm_strain
 
 
 @dataclass(frozen=True)

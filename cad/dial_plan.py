@@ -10,7 +10,7 @@ from math import cos, hypot, pi, sin, tan
 from core.looks import Ring
 
 from .plan import BoardPlan
-from .slider_plan import arm_strain
+from .spring import arm_strain
 
 CLICK = 0.45
 """How far an arm's tooth stands in its groove, and so how far the arm gives way between two clicks."""

@@ -27,8 +27,6 @@ SHIELD = 2.0
 """How thick the shield is."""
 SLOT_ZONE = 8.0
 """Between the last row and the hidden code: a beam with the shield's slot in it."""
-SLIDER_ZONE = 40.0
-"""On the right of a board that has sliders instead of key holes."""
 MOST_PARTS = 6
 """A board of more parts than these is no longer flat."""
 
@@ -118,13 +116,13 @@ class BoardPlan:
 
     @property
     def feedback_left(self) -> float:
-        """Where the key holes, or the sliders, begin."""
+        """Where the key holes begin."""
         return self.code_left + self.edition.holes * self.sizes.code_pitch + GAP
 
     @property
     def feedback_width(self) -> float:
-        """How wide the key holes, or the sliders, are."""
-        return SLIDER_ZONE if self.edition.sliders else self.key_columns * self.sizes.key_pitch
+        """How wide the key holes are."""
+        return self.key_columns * self.sizes.key_pitch
 
     @property
     def width(self) -> float:

@@ -1,7 +1,7 @@
 """Where everything on a slider board goes: sliders lie under the deck, one of each key colour to a row. All in mm.
 
 The board lies as the codebreaker sees it, the origin at the near left corner of its outline. Exact sliders leave it on
-the left, misplaced ones on the right. `inward` is measured from the board's edge, `back` from a slider's handle.
+the left, misplaced ones on the right.
 """
 
 from dataclasses import dataclass
@@ -9,29 +9,9 @@ from functools import cached_property
 from math import ceil, sqrt
 from typing import NamedTuple
 
-from .plan import MOST_PARTS, BoardPlan, Point
-
-STRAIN = 0.009
-"""How far a spring is bent at most: PLA yields at about 0.02, and half of that lasts."""
-LIFT = 0.4
-"""How far a slider's bump stands in its notch, and so how far its arm gives way between two notches."""
-NOTCH = 5.0
-"""How far a slider is pulled out for one match."""
-
-
-def arm_length(thick: float, lift: float) -> float:
-    """Give the shortest arm, from root to bump, that bends so far: the strain at its root is 3/2 thick lift / length2."""
-    return sqrt(1.5 * thick * lift / STRAIN)
-
-
-def arm_strain(thick: float, lift: float, length: float) -> float:
-    """Give the strain at the root of an arm that is held at one end and bent at the other."""
-    return 1.5 * thick * lift / length**2
-
-
-def leaf_strain(thick: float, lift: float, length: float) -> float:
-    """Give the strain of a leaf that is held at both ends and pressed in the middle."""
-    return 12 * thick * lift / length**2
+from .channel_plan import ChannelPlan
+from .plan import MOST_PARTS, Point
+from .spring import STRAIN
 
 
 class Rows(NamedTuple):
@@ -43,19 +23,11 @@ class Rows(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SliderPlan:
+class SliderPlan(ChannelPlan):
     """The places of sliders, channels and holes; ValueError, with the nearest that works, for what cannot be printed."""
 
-    plan: BoardPlan
-
     def __post_init__(self) -> None:
-        least = self.plan.wall + 2 * self.notch_depth + 2 * self.play + 3 * self.arm + 2 * self.arm_gap
-        if self.plan.sizes.row_pitch < least:
-            raise ValueError(
-                f"a slider with a {self.plan.printer.nozzle:g} mm nozzle needs rows of {least:g} mm, and at the scale"
-                f" {self.plan.sizes.peg_scale:g} they are {self.plan.sizes.row_pitch:g}: the nearest scale that works"
-                f" is {least / 12:.2f}"
-            )
+        super().__post_init__()
         if not self.bases:
             printer, side = self.plan.printer, ceil(self.width + 2 * self.plan.printer.margin)
             raise ValueError(
@@ -63,19 +35,6 @@ class SliderPlan:
                 f" and {self.length:.0f} mm long in {MOST_PARTS} parts: the nearest that works is {side}x{side}"
             )
 
-    mouth_wall = 2.4
-    """The board's edge, through which the sliders leave."""
-    catch = 1.0
-    """How far a slider's shoulder stands out beside the mouth: it cannot leave."""
-    stop = 0.2
-    """The gap before a slider is stopped, at either end."""
-    notch_depth = LIFT + 0.2
-    shoulder = 3.0
-    handle = 4.0
-    bump = 0.4
-    """The flat on a bump's tip, its flanks at 45 degrees."""
-    slider_height = 3.0
-    handle_height = 8.0
     leaf_slot = 1.2
     ridge = 0.5
     """How far the ridge on the base's leaf stands in the deck's skirt."""
@@ -87,26 +46,6 @@ class SliderPlan:
     """How long the tongues are that join the parts of a split board."""
     tongue_neck = 4.0
     tongue_head = 6.4
-
-    @property
-    def play(self) -> float:
-        """The gap on each side of a slider."""
-        return self.plan.sizes.fit + 0.1
-
-    @property
-    def arm(self) -> float:
-        """How thick a spring arm is."""
-        return self.plan.wall
-
-    @property
-    def arm_gap(self) -> float:
-        """The room an arm has to give way."""
-        return LIFT + self.play + 0.2
-
-    @property
-    def arm_length(self) -> float:
-        """From an arm's root to the middle of its bump."""
-        return arm_length(self.arm, LIFT)
 
     @property
     def spine(self) -> float:
@@ -128,66 +67,6 @@ class SliderPlan:
     def row_pitch(self) -> float:
         """From one row to the next: a little more than on other boards if the board is split."""
         return self.plan.sizes.row_pitch + (self.plan.wall if self.split else 0)
-
-    @property
-    def channel(self) -> float:
-        """How wide a channel is."""
-        return self.plan.sizes.row_pitch - self.plan.wall - 2 * self.notch_depth
-
-    @property
-    def tail(self) -> float:
-        """How wide a slider is in its channel."""
-        return self.channel - 2 * self.play
-
-    @property
-    def mouth(self) -> float:
-        """How wide the opening in the board's edge is."""
-        return self.tail - 2 * self.catch
-
-    @property
-    def shaft(self) -> float:
-        """How wide a slider is where it can be pulled out."""
-        return self.mouth - 2 * self.play
-
-    @property
-    def travel(self) -> float:
-        """How far a slider can be pulled: one notch for each hole."""
-        return self.plan.edition.holes * NOTCH
-
-    @property
-    def shoulder_back(self) -> float:
-        """From the handle to the shoulder."""
-        return self.mouth_wall + self.travel + 2 * self.stop
-
-    @property
-    def bump_back(self) -> float:
-        """From the handle to the middle of the bumps."""
-        return self.shoulder_back + self.shoulder + self.arm_length
-
-    @property
-    def bump_base(self) -> float:
-        """Half of a bump where it stands on its arm."""
-        return self.bump / 2 + self.play + LIFT
-
-    @property
-    def notch_width(self) -> float:
-        """A notch's opening: the bump's width there, and a tenth on each side."""
-        return self.bump + 2 * LIFT + 0.2
-
-    @property
-    def slider_back(self) -> float:
-        """From the handle to a slider's end."""
-        return self.bump_back + self.bump_base
-
-    @property
-    def notches(self) -> tuple[float, ...]:
-        """The notches' middles, inward from the edge: the first holds a slider that is pushed in."""
-        return tuple(self.bump_back - self.stop - pulled * NOTCH for pulled in range(self.plan.edition.holes + 1))
-
-    @property
-    def channel_end(self) -> float:
-        """Where a channel ends, inward from the edge."""
-        return self.slider_back + self.stop
 
     @property
     def columns(self) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from core.pegs import Code, Feedback, feedback
 
+from .channel_plan import NOTCH
 from .dial_plan import DialPlan
 from .glb import Painted
 from .kernel import cq
@@ -11,7 +12,7 @@ from .kit import FIT_TEST, Item, Kit
 from .mesh import DIGITS, Mesh
 from .parts.dial import dial_at
 from .plan import Point
-from .slider_plan import NOTCH, SliderPlan
+from .slider_plan import SliderPlan
 
 PLAYED = 0.4
 """The share of the rows that are shown played."""
@@ -22,7 +23,9 @@ ASIDE = 15.0
 def assembled(kit: Kit) -> list[Painted]:
     """Every piece in its place, the code set, and the first rows guessed and answered."""
     items = {item.part.name: item for item in kit.items if item.group != FIT_TEST}
-    return [*_board(kit, items), *_beside(kit, items), *_dials(kit, items), *_code(kit, items), *_played(kit, items)]
+    board = [*_board(kit, items), *_code(kit, items), *_played(kit, items)]
+    right, far = (max(vertex[axis] for _, mesh, _ in board for vertex in mesh.vertices) + ASIDE for axis in (0, 1))
+    return [*board, *_beside(kit, items, right), *_dials(kit, items, far)]
 
 
 def _of(kit: Kit, items: dict[str, Item], pieces: tuple[str, ...]) -> list[Item]:
@@ -36,20 +39,17 @@ def _board(kit: Kit, items: dict[str, Item]) -> Iterator[Painted]:
             yield _stood(item)
 
 
-def _beside(kit: Kit, items: dict[str, Item]) -> Iterator[Painted]:
-    """What holds pegs stands open beside the board, and its lid or cover behind it or on the other side."""
-    right = kit.plan.width + ASIDE
-    for item in _of(kit, items, ("lid",)):
-        yield _lying(item, cq.Location((right, 0, 0)))
-    for item in _of(kit, items, ("tray",)):
+def _beside(kit: Kit, items: dict[str, Item], right: float) -> Iterator[Painted]:
+    """What holds pegs lies open to the right of the board, and a tray's cover behind the tray."""
+    for item in _of(kit, items, ("lid", "tray")):
         yield _lying(item, cq.Location((right, 0, 0)))
     for item in _of(kit, items, ("tray_cover",)):
         yield _lying(item, cq.Location((right, item.part.box.ylen + ASIDE, 0)))
 
 
-def _dials(kit: Kit, items: dict[str, Item]) -> Iterator[Painted]:
+def _dials(kit: Kit, items: dict[str, Item], far: float) -> Iterator[Painted]:
     """The code-setting unit behind the board, the code dialled in."""
-    away = cq.Location((0, kit.plan.length + ASIDE, 0))
+    away = cq.Location((0, far, 0))
     for item in _of(kit, items, ("code_setter",)):
         if item.part.name != "setter_dial":
             yield _stood(item, away)

@@ -6,6 +6,7 @@ from math import dist
 
 import pytest
 
+from cad.box_plan import BoxPlan
 from cad.choices import plan
 from cad.plan import FRONT, BoardPlan
 from cad.plates import Footprint, plates
@@ -129,6 +130,23 @@ def test_what_is_refused_names_the_nearest_that_works(
     assert "nearest" in str(refusal.value)
     better = nearest if mend != "bed" or "x" in nearest else f"{nearest}x200"
     assert plan(edition, {**choices, mend: better})
+
+
+@pytest.mark.parametrize(
+    ("choices", "mended"),
+    [
+        ({"bed": "120x120"}, {"rows": "6"}),
+        ({"bed": "100x120", "rows": "20"}, {"rows": "6"}),
+        ({"bed": "140x180", "peg_scale": "2"}, {"bed": "144x244"}),
+    ],
+)
+def test_a_box_too_long_for_the_bed_is_refused(choices: dict[str, str], mended: dict[str, str]) -> None:
+    """The box that is the board comes in one piece: what the bed cannot hold is refused with rows, or a bed, that work."""
+    with pytest.raises(ValueError, match="cannot be split") as refusal:
+        BoxPlan(plan(MINI, choices))
+    assert all(value in str(refusal.value).rpartition("nearest that works is")[2] for value in mended.values())
+    made = BoxPlan(plan(MINI, {**choices, **mended}))
+    assert made.depth <= made.plan.printer.longest(made.width)
 
 
 @pytest.mark.parametrize(

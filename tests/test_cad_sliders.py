@@ -7,11 +7,12 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from cad.channel_plan import LIFT, NOTCH
 from cad.kernel import cq
 from cad.parts import Part, build
 from cad.parts.slider import exact_slider, misplaced_slider
 from cad.plan import BoardPlan, Printer, Sizes
-from cad.slider_plan import LIFT, NOTCH, SliderPlan
+from cad.slider_plan import SliderPlan
 from core import NEW, Edition, custom
 from solid_probe import block, cut_at, holes, moved, overlap, together
 

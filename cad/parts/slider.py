@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from core.looks import Ring
 
+from ..channel_plan import NOTCH
 from ..kernel import cq
-from ..slider_plan import NOTCH, SliderPlan
+from ..slider_plan import SliderPlan
 from .part import Part, laid, one_solid
 from .solids import box, cylinder, prism
 
