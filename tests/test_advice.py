@@ -204,6 +204,8 @@ def test_the_levels_marks_and_steps_are_those_of_the_engine() -> None:
 def test_the_computer_guesses_until_the_game_is_over(level: str) -> None:
     """Every level plays to the end, never a row that the edition refuses, and is answered by the code."""
     at = act(visit(), "edition:mini", "mode:computer", f"level:{level}", "begin", *row("red blue blue green"))
+    assert table(at).stage is Stage.THINKING
+    assert table(at).code_in_sight == ("red", "blue", "blue", "green"), "who set it may watch"
     settle(at)
     assert table(at).stage is Stage.OVER
     assert game(at).wrong_rows == ()

@@ -31,7 +31,7 @@ class Kind(Enum):
     @classmethod
     def of(cls, table: Table) -> "Kind":
         """How the table's game is played."""
-        if table.match and table.computer:
+        if table.computer:
             return cls.COMPUTER
         if table.match:
             return cls.GROUP if table.match.group else cls.TWO

@@ -183,10 +183,9 @@ class Table:
 
     @property
     def code_in_sight(self) -> Code | None:
-        """The code if it may be seen: the shield is open, or the game is over."""
-        if self.game is None or not (self.stage is Stage.OVER or (self.stage is Stage.ANSWER and self.peeking)):
-            return None
-        return self.game.code
+        """The code if it may be seen: the shield is open, the game is over, or only the computer must not look."""
+        open_now = self.stage is Stage.OVER or (self.stage is Stage.ANSWER and self.peeking)
+        return self.game.code if self.game and (open_now or self.computer_breaks) else None
 
     @property
     def can_check(self) -> bool:

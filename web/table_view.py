@@ -199,7 +199,7 @@ def _answer(table: Table, said: Html) -> list[Html]:
     number = table.correcting or (len(table.game.rows) + 1 if table.game else 1)
     answer = say("table.answering", exact=table.answer.exact, misplaced=table.answer.misplaced)
     hint = said or tag("p", answer, class_="hint")
-    look = _look(table) if table.game and table.game.code else NOTHING
+    look = _look(table) if table.game and table.game.code and not table.computer_breaks else NOTHING
     give = button(say("table.answer"), "submit", class_="main")
     return [
         _head(say("table.answer-row", name=names.player(table.codemaker), row=number)),
