@@ -79,6 +79,6 @@ def test_every_cue_has_a_tone_and_a_vibration() -> None:
     """The words that Python says are those that the script knows."""
     known = set(re.findall(r'"(\w+)"', (WEB / "cues.py").read_text().partition("def heard")[2]))
     script = (WEB / "sounds.js").read_text()
-    tones = set(re.findall(r"^    (\w+): \[\[", script, re.M))
+    tones = set(re.findall(r"^    (\w+): \[\[", script, re.MULTILINE))
     taps = set(re.findall(r"(\w+): [\[\d]", script.partition("const taps")[2].partition("\n")[0]))
     assert tones == taps == known
