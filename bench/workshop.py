@@ -1,16 +1,18 @@
-"""How long the workshop takes in Chromium: cold, from its cache, and a set; against the plain way of loading CadQuery.
+"""What the workshop takes in Chromium: cold, from its cache, and a set; against the plain way of loading CadQuery.
 
 The plain way is what CadQuery's wheels come to as published: each unpacked by Pyodide into its file system, sources compiled at
 every start, nothing kept, the same set made afterwards. Run on a quiet machine, for instance `python3 build.py bench workshop`.
 """
 
 import json
+import os
 import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -48,8 +50,17 @@ onmessage = async () => {
 """
 
 
-def workshop(page: Page, address: str, edition: str) -> dict[str, float]:
-    """Seconds from the request until CadQuery is ready, and until the set is made."""
+class Figures(NamedTuple):
+    """Seconds from the request until CadQuery is ready and until the set is made, and the page's memory at its peak."""
+
+    ready: float
+    made: float
+    megabytes: float | None
+    """Resident in the process that holds page and worker; known on Linux."""
+
+
+def workshop(page: Page, address: str, edition: str) -> Figures:
+    """Make a set in the workshop."""
     page.goto(f"{address}workshop.html#edition={edition}")
     page.wait_for_function("document.documentElement.classList.contains('started')", timeout=600_000)
     page.locator("[data-do=make]:enabled").wait_for()
@@ -58,17 +69,48 @@ def workshop(page: Page, address: str, edition: str) -> dict[str, float]:
     page.get_by_text("Shaping the solids", exact=True).wait_for(timeout=900_000)
     ready = time.monotonic() - began
     page.locator("#made").wait_for(timeout=900_000)
-    return {"ready": ready, "made": time.monotonic() - began}
+    return Figures(ready, time.monotonic() - began, peak())
 
 
-def plain(page: Page, address: str) -> dict[str, float]:
+def plain(page: Page, address: str) -> Figures:
     """The same, loaded as published."""
     began = time.monotonic()
     page.goto(f"{address}plain.html")
     page.wait_for_function("window.marks?.at(-1)[0] === 'ready' || window.marks?.length > 3", timeout=900_000)
     ready = time.monotonic() - began
     page.wait_for_function("window.marks.at(-1)[0] === 'made'", timeout=900_000)
-    return {"ready": ready, "made": time.monotonic() - began}
+    return Figures(ready, time.monotonic() - began, peak())
+
+
+def peak() -> float | None:
+    """The most that any page's process of our browser had in memory, in MB."""
+    found = [int(line.split()[1]) / 1000 for pid in _renderers() for line in _lines(pid, "status") if line.startswith("VmHWM")]
+    return max(found, default=None)
+
+
+def _renderers() -> Iterator[int]:
+    parents = {pid: int(_lines(pid, "stat")[0].rpartition(")")[2].split()[1]) for pid in _processes() if _lines(pid, "stat")}
+    for pid in parents:
+        if _descends(pid, parents) and "--type=renderer" in "".join(_lines(pid, "cmdline")):
+            yield pid
+
+
+def _descends(pid: int, parents: dict[int, int]) -> bool:
+    while pid in parents and pid != os.getpid():
+        pid = parents[pid]
+    return pid == os.getpid()
+
+
+def _processes() -> list[int]:
+    return [int(path.name) for path in Path("/proc").glob("[1-9]*")]
+
+
+def _lines(pid: int, name: str) -> list[str]:
+    """A process's file; none once it has ended."""
+    try:
+        return Path(f"/proc/{pid}/{name}").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
 
 
 def with_plain(site: Path, edition: str) -> None:
@@ -82,19 +124,18 @@ def with_plain(site: Path, edition: str) -> None:
     (site / "plain.html").write_text(PLAIN, encoding="utf-8")
 
 
-def measure(browser: Browser, address: str, edition: str) -> dict[str, dict[str, float]]:
-    """Each way once, in a browser profile of its own but for the second visit."""
-    found = {}
+def measure(start: Callable[[], Browser], address: str, edition: str) -> Iterator[tuple[str, Figures]]:
+    """Each way once; what is not kept from one visit to the next has a browser of its own."""
+    browser = start()
     context = browser.new_context()
     for way in ("workshop, cold", "workshop, from its cache"):
         page = context.new_page()
-        found[way] = workshop(page, address, edition)
+        yield way, workshop(page, address, edition)
         page.close()
-    context.close()
-    context = browser.new_context()
-    found["plain"] = plain(context.new_page(), address)
-    context.close()
-    return found
+    browser.close()
+    browser = start()
+    yield "plain", plain(browser.new_page(), address)
+    browser.close()
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -103,10 +144,10 @@ def main(arguments: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         site = Path(shutil.copytree(DIST, Path(scratch, "site")))
         with_plain(site, edition)
-        server, browser = Server(site), launch(playwright)
-        for way, seconds in measure(browser, server.address, edition).items():
-            print(f"{way:<28}{edition}: CadQuery ready after {seconds['ready']:.1f} s, all files after {seconds['made']:.1f} s")
-        browser.close()
+        server = Server(site)
+        for way, (ready, made, megabytes) in measure(lambda: launch(playwright), server.address, edition):
+            memory = "" if megabytes is None else f", {megabytes:.0f} MB at the peak"
+            print(f"{way:<26}{edition}: CadQuery ready after {ready:.1f} s, all files after {made:.1f} s{memory}", flush=True)
         server.stop()
 
 

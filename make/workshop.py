@@ -1,17 +1,20 @@
-"""What the workshop loads on request: CadQuery and its kernel for the browser, and the viewer of 3D models."""
+"""What the workshop loads on request: CadQuery and its kernel, trimmed, for the browser, and the viewer of 3D models."""
 
+import gzip
 import json
+import re
 import shutil
-import struct
 import tempfile
 import zipfile
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 
 from . import archive
 from .bytecode import compile_in_place
 from .environment import PYTHON, make_venv
-from .place import CACHE, NODE_MODULES, REQUIREMENTS, WEB, digest, files_in
+from .node import run_script
+from .place import CACHE, NODE_MODULES, REQUIREMENTS, ROOT, WEB, digest, files_in
 from .step import Failure, once, run
 
 WHEELS = CACHE / "wheels"
@@ -21,6 +24,10 @@ TARGET = ("--platform", "pyemscripten_2025_0_wasm32", "--python-version", "3.13"
 """The browser's Python, in pip's words; it is Pyodide 0.29's."""
 SEEN_AS = "/lib/cadquery.zip"
 """Where the worker puts the archive: what a traceback shows."""
+TRIM = ROOT / "make" / "kernel" / "trim.mjs"
+RETURNED = {"Poly"}
+"""Submodules of OCP that nobody names, but whose objects are answers: BRep_Tool's triangles."""
+DISPLAYED = {"Aspect", "Graphic3d", "Prs3d", "StdPrs", "IVtkOCC", "IVtkVTK"}
 VIEWER = NODE_MODULES / "@google" / "model-viewer" / "dist" / "model-viewer.min.js"
 
 
@@ -28,8 +35,9 @@ def make_workshop() -> None:
     """Fetch the pinned wheels, each checked by its hash, and make .cache/workshop of them."""
     make_venv()
     once("wheels", digest([LOCK]), "Fetching CadQuery for the browser", _fetch, WHEELS)
-    inputs = [LOCK, Path(__file__), WEB / "package-lock.json"]
-    once("workshop", digest(inputs), "Packing CadQuery for the browser", _fill, PARTS)
+    inputs = [LOCK, Path(__file__), WEB / "package-lock.json", *files_in(TRIM.parent)]
+    state = " ".join((digest(inputs), *sorted(_named((ROOT / "cad").rglob("*.py")))))
+    once("workshop", state, "Packing CadQuery for the browser", _fill, PARTS)
 
 
 def wheel_of(package: str) -> Path:
@@ -52,7 +60,9 @@ def _fill() -> None:
         new, library = Path(scratch, "workshop"), Path(scratch, "library")
         new.mkdir()
         for wheel in sorted(WHEELS.glob("*.whl")):
-            _unpack(wheel, library, new)
+            _unpack(wheel, library)
+        (kernel,) = library.glob("*.so")
+        _trim(kernel, library, new / "OCP.gzip")
         compile_in_place(library, SEEN_AS)
         archive.write(new / "cadquery.zip", library, list(library.rglob("*.pyc")))
         shutil.copyfile(VIEWER, new / VIEWER.name)
@@ -60,26 +70,31 @@ def _fill() -> None:
         new.rename(PARTS)
 
 
-def _unpack(wheel: Path, library: Path, target: Path) -> None:
-    """Take a wheel's Python, and its WebAssembly still compressed, which a browser can decompress as it comes."""
+def _unpack(wheel: Path, library: Path) -> None:
+    """Take a wheel's Python and its WebAssembly."""
     with zipfile.ZipFile(wheel) as packed:
         for entry in packed.infolist():
-            if entry.filename.endswith(".so"):
-                (target / f"{entry.filename.partition('.')[0]}.gzip").write_bytes(_gzip(wheel, entry))
-            elif entry.filename.endswith(".py"):
+            if entry.filename.endswith((".so", ".py")):
                 packed.extract(entry, library)
 
 
-def _gzip(wheel: Path, entry: zipfile.ZipInfo) -> bytes:
-    """Turn a zip's entry into a gzip file without compressing again, RFC 1952 and APPNOTE 4.3.7."""
-    if entry.compress_type != zipfile.ZIP_DEFLATED:
-        raise Failure(f"{wheel.name} holds {entry.filename} uncompressed")
-    with wheel.open("rb") as file:
-        file.seek(entry.header_offset + 26)
-        name, extra = struct.unpack("<HH", file.read(4))
-        file.seek(name + extra, 1)
-        data = file.read(entry.compress_size)
-    return b"\x1f\x8b\x08\0\0\0\0\0\0\xff" + data + struct.pack("<II", entry.CRC, entry.file_size & 0xFFFFFFFF)
+def _trim(kernel: Path, library: Path, target: Path) -> None:
+    """Leave of the kernel what solids use, compressed so that a browser can decompress it as it comes."""
+    trimmed = kernel.with_suffix(".wasm")
+    run_script(TRIM, kernel, trimmed, json.dumps(sorted(used(library))), otherwise="OCP's kernel could not be trimmed")
+    with target.open("wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=0) as packed, trimmed.open("rb") as code:
+        shutil.copyfileobj(code, packed)
+
+
+def used(library: Path) -> set[str]:
+    """The submodules of OCP that CadQuery's shapes and `cad` name, less those that only display them."""
+    shapes = [library / "cadquery" / "occ_impl" / name for name in ("shapes.py", "geom.py")]
+    return (_named([*shapes, *(ROOT / "cad").rglob("*.py")]) | RETURNED) - DISPLAYED
+
+
+def _named(sources: Iterable[Path]) -> set[str]:
+    texts = (path.read_text(encoding="utf-8") for path in sources)
+    return {name for text in texts for name in re.findall(r"\bOCP\.(\w+)", text)}
 
 
 def parts() -> list[Path]:
