@@ -52,6 +52,6 @@ async def start() -> PythonWorker:
 def capable() -> bool:
     """Whether this device can start the worker before anybody asks, without a game being felt to stutter."""
     navigator = window.navigator
-    memory = navigator.deviceMemory
+    memory = getattr(navigator, "deviceMemory", None)  # Chromium alone tells it
     enough = not isinstance(memory, int | float) or memory >= LEAST_MEMORY
     return bool(enough and navigator.hardwareConcurrency >= LEAST_PROCESSORS)
