@@ -22,6 +22,7 @@ from core import EDITIONS, custom
 
 pytestmark = pytest.mark.slow
 
+SETS = ("classic", "mini", "new", "advanced")
 SETTINGS = (
     "--support-material", "--support-material-auto", "--support-material-threshold=40",
     "--perimeters=2", "--fill-density=15%", "--top-solid-layers=4", "--bottom-solid-layers=4", "--skirts=0",
@@ -34,7 +35,7 @@ STRAND = pi * 1.75**2 / 4
 COMPLAINT = re.compile(
     r"warning|error|empty|floating|outside|manifold|could not|fail|unsupported|nothing to print", re.IGNORECASE
 )
-OWN_TROUBLE = "Voronoi"
+OWN_TROUBLE = re.compile(r"Voronoi|Reversing even wall line")
 """The slicer warns of its own arithmetic for walls of many widths, mends it, and means neither the model nor its layers."""
 MOVE = re.compile(r"^G1 X([\d.-]+) Y([\d.-]+) E", re.MULTILINE)
 
@@ -61,7 +62,7 @@ def sliced(file: Path, width: float, depth: float, printer: Printer) -> Sliced:
     command = [program, "--export-gcode", *SETTINGS, *fine, bed, "--output", str(out), str(file)]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     lines = (run.stdout + run.stderr).splitlines()
-    said = [line for line in lines if COMPLAINT.search(line) and OWN_TROUBLE not in line]
+    said = [line for line in lines if COMPLAINT.search(line) and not OWN_TROUBLE.search(line)]
     if run.returncode or said:
         return Sliced(said or [run.stderr or f"status {run.returncode}"], False, 0, 0.0, [])
     gcode = out.read_text()
@@ -129,9 +130,10 @@ def faults(plans: Sequence[BoardPlan], folder: Path) -> list[str]:
 @pytest.mark.parametrize("key", EDITIONS)
 def test_every_plate_prints_without_supports_on_every_printer(key: str, tmp_path: Path) -> None:
     """PrusaSlicer takes each plate for each printer where it lies, without a word, a support, an empty layer or a line off
-    the bed, and uses the filament that the print list says within a tenth.
+    the bed, and uses the filament that the print list says within a tenth; of the lesser editions, for the least printer.
     """
-    plans = [BoardPlan(EDITIONS[key], printer=printer) for printer in PRINTERS.values()]
+    printers = PRINTERS.values() if key in SETS else [PRINTERS["prusa-mini"]]
+    plans = [BoardPlan(EDITIONS[key], printer=printer) for printer in printers]
     assert faults(plans, tmp_path) == []
 
 
