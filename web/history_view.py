@@ -6,7 +6,7 @@ from core.notation import dump_game
 from . import names, share
 from .history import History, Kind, Opened, Past
 from .markup import NOTHING, Html, joined, tag
-from .pieces import aloud, button, keys, pegs
+from .pieces import aloud, button, icon_button, keys, pegs
 from .speech import say, say_of
 
 
@@ -104,10 +104,7 @@ def _lost(screen: Opened) -> Html:
 
 
 def _row(screen: Opened, number: int, row: Row) -> Html:
-    label = say("history.replay-row", row=number)
-    again = button(
-        say("history.replay"), "replay", data_row=number, aria_label=label, title=label, class_="quiet replay"
-    )
+    again = icon_button(say("history.replay-row", row=number), "replay", "history", data_row=number)
     edition = screen.past.game.edition
     wrong = tag("em", say("table.wrong")) if number in screen.past.game.wrong_rows else NOTHING
     head = tag("th", tag("span", str(number), wrong), scope="row")

@@ -70,7 +70,9 @@ def _figure(name: str, value: str) -> Html:
 
 
 def _mean(mean: Fraction | None) -> str:
-    return number(round(float(mean), 2)) if mean is not None else say("statistics.no-mean")
+    if mean is None:
+        return say("statistics.no-mean")
+    return number(int(mean) if mean.denominator == 1 else round(float(mean), 2))
 
 
 def _chart(tally: Tally) -> Html:
