@@ -144,6 +144,12 @@ def test_where_figures_come_from_a_sample_the_screen_says_so() -> None:
     at = settle(act(visit(shelf), "hint"))
     assert "the figures come from a sample" in view.page(at)
     assert "About " in view.page(at)
+    for _ in range(3):
+        at = settle(act(at, "step"))
+    advice = hint(at).advice
+    assert advice.left is not None and advice.split is not None
+    assert sum(part.size for part in advice.split.parts) < advice.left.number, "the split is the sample's"
+    assert "about " in view.page(at)
 
 
 # --- the review ---

@@ -156,4 +156,4 @@ def offered(offer: Offer) -> str:
 
 def expected(split: Split) -> str:
     """How good a split is."""
-    return say("hint.expected", codes=findings.tenths(split.expected))
+    return say("hint.expected", count=findings.rounded(split.expected))

@@ -1,6 +1,6 @@
 """Advice as HTML text: how many codes are left, what the rows say, a guess, and its split as a picture."""
 
-from core import Feedback, Row
+from core import Row
 
 from . import names
 from .advice import Advice, Hint, Step, expected, remaining
@@ -49,7 +49,7 @@ def steps(advice: Advice, refused: Html = NOTHING) -> list[Html]:
     found = {
         Step.COUNT: _count(advice, advice.left) if advice.left else NOTHING,
         Step.ROWS: _rows(advice, advice.says) if advice.says else NOTHING,
-        Step.GUESS: _offer(advice.offer) if advice.offer else NOTHING,
+        Step.GUESS: _offer(advice, advice.offer) if advice.offer else NOTHING,
         Step.SPLIT: _split(advice, advice.split) if advice.split else NOTHING,
     }
     cards = [
@@ -92,31 +92,39 @@ def _facts(said: Says) -> list[str]:
     return facts + [say("hint.settled", hole=hole, colour=names.colour(colour)) for hole, colour in said.settled]
 
 
-def _offer(offer: Offer) -> Html:
+def _offer(advice: Advice, offer: Offer) -> Html:
     kind = say("hint.may-be") if offer.may_be_code else say("hint.cannot-be")
     sampled = tag("p", say("hint.sampled-guess"), class_="note") if offer.sampled else NOTHING
-    row = tag("p", pegs(offer.guess), class_="strip offered")
+    row = tag("p", pegs(offer.guess), class_=f"{_strip(advice)} offered")
     return joined(tag("h2", say("hint.guess")), row, tag("p", kind), sampled)
 
 
 def _split(advice: Advice, split: Split) -> Html:
     most = split.parts[0].size
-    bars = (_bar(advice, part, most) for part in split.parts[:BARS])
+    bars = (_bar(advice, part, part.size / most) for part in split.parts[:BARS])
     further = split.parts[BARS:]
     codes = sum(part.size for part in further)
-    rest = tag("p", say("hint.further", count=len(further), codes=codes), class_="soft") if further else NOTHING
+    rest = tag("p", say("hint.further", count=len(further), codes=_in_all(advice, codes)), class_="soft")
     words = tag("p", expected(split))
     why = tag("p", say("hint.why", count=len(split.parts)), class_="soft")
-    return joined(tag("h2", say("hint.split")), words, why, tag("ul", *bars, class_="bars"), rest)
+    return joined(tag("h2", say("hint.split")), words, why, tag("ul", *bars, class_="bars"), rest if further else NOTHING)
 
 
-def _bar(advice: Advice, part: Part, most: int) -> Html:
-    width = max(1.5, 100 * part.size / most)
-    rect = tag("rect", width=f"{width:.1f}", height=10, rx=2)
+def _bar(advice: Advice, part: Part, share: float) -> Html:
+    rect = tag("rect", width=f"{max(1.5, 100 * share):.1f}", height=10)
     drawn = tag("svg", rect, viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true", class_="bar-drawn")
     answer = tag("span", keys(advice.edition, part.answer), class_=_strip(advice))
-    return tag("li", answer, drawn, tag("span", _size(part.answer, part.size), class_="size"))
+    return tag("li", answer, drawn, tag("span", aloud(":"), " ", _size(advice, part.size), class_="size"))
 
 
-def _size(answer: Feedback, size: int) -> Html:
-    return joined(aloud(":"), " ", say("hint.codes", count=size))
+def _size(advice: Advice, size: int) -> str:
+    codes = _in_all(advice, size)
+    sampled = advice.left is not None and advice.left.estimated
+    return say("hint.about-codes", count=codes) if sampled else say("hint.codes", count=codes)
+
+
+def _in_all(advice: Advice, size: int) -> int:
+    """How many of all codes left a number of those that were looked at stands for."""
+    if advice.left is None or advice.split is None:
+        return size
+    return round(size * advice.left.number / sum(part.size for part in advice.split.parts))

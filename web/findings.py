@@ -76,10 +76,10 @@ class Verdict(NamedTuple):
     estimated: bool
 
 
-def tenths(value: float) -> float:
-    """A figure that is no more exact than it needs to be: to a tenth, a whole number as such."""
-    rounded = round(value, 1)
-    return int(rounded) if rounded == int(rounded) or rounded >= 10 else rounded
+def rounded(value: float, digits: int = 1) -> float:
+    """A figure that is no more exact than it needs to be; a whole number as such."""
+    shown = round(value, digits)
+    return round(value) if shown == int(shown) or shown >= 10 else shown
 
 
 def load_left(reply: str) -> Left:

@@ -3,7 +3,7 @@
 from core import Row
 
 from . import names
-from .findings import Judged, Verdict, tenths
+from .findings import Judged, Verdict, rounded
 from .markup import NOTHING, Html, joined, place, tag, woven
 from .pieces import icon_button, keys, pegs
 from .review import Review
@@ -42,7 +42,7 @@ def _figure(review: Review, refused: Html) -> Html:
 
 def _verdict(verdict: Verdict) -> list[str]:
     """What skill and luck were worth, apart from each other."""
-    price, luck = tenths(verdict.price), tenths(verdict.luck)
+    price, luck = rounded(verdict.price), rounded(verdict.luck)
     lost = say("review.lost", count=price) if verdict.price > NOTHING_LOST else say("review.lost-nothing")
     if abs(verdict.luck) <= NOTHING_LOST:
         return [lost, say("review.no-luck")]
@@ -72,11 +72,11 @@ def _row(review: Review, number: int, row: Row, judged: Judged) -> Html:
 
 
 def _narrowed(judged: Judged) -> str:
-    return say("review.narrowed", before=judged.before, after=judged.after, expected=tenths(judged.expected))
+    return say("review.narrowed", before=judged.before, after=judged.after, expected=rounded(judged.expected))
 
 
 def _luck(judged: Judged) -> list[str]:
-    luck = tenths(judged.luck)
+    luck = rounded(judged.luck)
     if not luck:
         return []
     return [say("review.lucky", count=luck) if luck > 0 else say("review.unlucky", count=-luck)]
@@ -86,7 +86,7 @@ def _better(strip: str, judged: Judged) -> Html:
     """The best guess and its price, if the row's was another that costs something."""
     if judged.mark == "best":
         return NOTHING
-    sentence = say("review.better", guess=place(0), count=round(judged.price, 2))
+    sentence = say("review.better", guess=place(0), count=rounded(judged.price, 2))
     return tag("p", woven(sentence, tag("span", pegs(judged.best), class_=f"{strip} inline")), class_="better")
 
 
