@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core import MINI, Game, feedback, preset
+from core import MINI, Game, custom, feedback
 from core.analysis.book import all_books
 from core.analysis.shape import Shape
 from core.notation import dump_game
@@ -112,7 +112,7 @@ def test_perfect_play_is_what_the_books_need() -> None:
 
 def test_perfect_play_is_not_claimed_where_nobody_knows() -> None:
     """A long code has no figure to be measured by."""
-    assert perfect_mean(preset("super").vary(blanks=True)) is None
+    assert perfect_mean(custom(holes=8, colours=12)) is None
 
 
 # --- keeping ---
