@@ -65,7 +65,7 @@ def build_into(site: Path) -> None:
     app = make_app(site, runtime)
     places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", **skeleton.pieces(), **_start(runtime, app)}
     (workshop,) = site.glob("workshop-*")
-    places |= {"workshop": f"./{workshop.name}", "workshop_body": skeleton.workshop_html()}
+    places |= {"workshop": f"./{workshop.name}", **skeleton.workshop_pieces()}
     places["workshop_parts"] = escape(listed(workshop))
     pages = {path.name: path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}}
     if not parts():

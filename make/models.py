@@ -6,6 +6,7 @@ from pathlib import Path
 
 from core.presets import EDITIONS
 from web import workshop_sets
+from web.speech import offered, speak
 from web.workshop_job import File
 from web.workshop_sets import ReadySet
 
@@ -27,7 +28,18 @@ def add_models(site: Path, kits: Path = KITS) -> None:
             _link(path, models / path.relative_to(kits))
     if whole:
         listed = [ReadySet(EDITIONS[key], tuple(_files(kits / key))) for key in whole]
-        (models / "sets.html").write_text(workshop_sets.page(listed), encoding="utf-8")
+        for language in offered():
+            _write_list(models, language, listed)
+
+
+def _write_list(models: Path, language: str, listed: list[ReadySet]) -> None:
+    """Write what web/workshop_sets.js puts into the page."""
+    name = "sets.html" if language == "en" else f"sets.{language}.html"
+    try:
+        speak(language)
+        (models / name).write_text(workshop_sets.page(listed), encoding="utf-8")
+    finally:
+        speak("en")
 
 
 def _shown(folder: Path) -> list[Path]:

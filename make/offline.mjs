@@ -20,12 +20,12 @@ const { warnings } = await generateSW({
   ignoreURLParametersMatching: [/./],
   // These names change with the contents, so what the page has loaded already need not be loaded again.
   dontCacheBustURLsMatching: /^[a-z]+-[0-9a-f]{16}\//,
-  // What the workshop keeps (web/workshop_store.js) is answered from there; only a maker's request puts it there.
+  // What a maker kept (web/workshop_store.js, web/workshop_sets.js) is answered from there; only a request puts it there.
   runtimeCaching: [
+    { urlPattern: /\/workshop-[0-9a-f]{16}\//, handler: async ({ request }) => (await caches.match(request)) ?? fetch(request) },
     {
-      urlPattern: /\/workshop-[0-9a-f]{16}\//,
-      handler: "CacheFirst",
-      options: { cacheName: "codepeg-workshop", plugins: [{ cacheWillUpdate: async () => null }] },
+      urlPattern: /\/models\//,
+      handler: ({ request }) => fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()),
     },
   ],
 });

@@ -3,7 +3,7 @@
 from core.edition import HOLES, ROWS
 from core.looks import LOOKS
 
-from . import frame, signs, view, workshop_view
+from . import frame, signs, view, workshop_frame, workshop_view
 from .markup import Html, joined, tag
 from .speech import offered, speak
 from .symbols import definitions
@@ -54,10 +54,29 @@ def _translated(key: str) -> Html:
         speak("en")
 
 
+def workshop_pieces() -> dict[str, str]:
+    """The same for workshop.html: the form as a first visit finds it, and all of it again in each further language."""
+    return {
+        "workshop_body": workshop_html(),
+        "workshop_starting": workshop_frame.starting(),
+        "workshop_foot": workshop_frame.foot(),
+        "workshop_translations": joined(*(_translated_workshop(key) for key in offered() if key != "en")),
+    }
+
+
 def workshop_html() -> Html:
-    """The same for the workshop: the form as a first visit finds it."""
+    """The workshop's body before Python runs."""
     said = tag("p", id="said", class_="aloud", aria_live="polite", role="status")
-    return joined(definitions(), workshop_view.page(Workshop(), Job()), said)
+    round_it = frame.update(), workshop_frame.door(), workshop_frame.ready()
+    return joined(definitions(), *round_it, workshop_view.page(Workshop(), Job()), said)
+
+
+def _translated_workshop(key: str) -> Html:
+    try:
+        speak(key)
+        return tag("template", workshop_view.page(Workshop(), Job()), *workshop_frame.pieces().values(), data_language=key)
+    finally:
+        speak("en")
 
 
 def css() -> str:

@@ -11,7 +11,11 @@ from cad.outline import Outline
 from cad.plan import BoardPlan
 from cad.printer import check_within
 from core.edition import COLOURS, HOLES, ROWS, Box, Edition, custom
+from core.looks import LOOKS
 from core.presets import EDITIONS, preset
+
+from . import names
+from .speech import say
 
 OWN = "custom"
 NAMES = ("edition", "holes", *CHOICES)
@@ -51,6 +55,19 @@ class Workshop:
             kept.pop("printer" if name == "bed" else "bed", None)
         return Workshop(tuple((key, kept[key]) for key in NAMES if kept.get(key)))
 
+    def paint(self, colour: str) -> "Workshop":
+        """Take a colour into the set, or out of it."""
+        now = self.colours
+        return self.choose("colours", ",".join(name for name in now if name != colour) if colour in now else ",".join((*now, colour)))
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the set, or those that are named where they cannot be made."""
+        if not self.refusal:
+            return self.plan.edition.colours
+        named = tuple(self.choices.get("colours", "").split(","))
+        return named if set(named) <= set(LOOKS) else self.usual.colours
+
     @cached_property
     def edition(self) -> Edition:
         """The edition before the maker's changes; ValueError, with the nearest that works, for an impossible one."""
@@ -66,7 +83,7 @@ class Workshop:
     def plan(self) -> BoardPlan:
         """The board; ValueError, with the nearest that works, for what cannot be made."""
         if "holes" in self.choices and not self.own:
-            raise ValueError(f"{self.edition.name} has {self.edition.holes} holes: choose an edition of your own for others")
+            raise ValueError(say("workshop.own-holes", edition=names.edition(self.edition), count=self.edition.holes))
         return plan(self.edition, {name: text for name, text in self.chosen if name in CHOICES})
 
     @property
@@ -80,10 +97,14 @@ class Workshop:
         edition, outline, boards = self.plan.edition, self.outline, len(self.plan.parts)
         pegs = len(edition.colours) * edition.box.pegs_a_colour
         keys = edition.box.exact_keys + edition.box.misplaced_keys
-        split = [("Board in", f"{boards} parts, joined by connectors")] if boards > 1 and not edition.sliders else []
-        counted = [("Code pegs", str(pegs))] + ([("Key pegs", str(keys))] if keys else [])
-        in_all = [("Parts in all", str(outline.parts)), ("Plates", str(outline.plates))]
-        return [*split, *counted, *in_all, ("Filament", f"about {outline.mass:.0f} g of PLA")]
+        return [
+            *([(say("workshop.board-in"), say("workshop.joined", count=boards))] if boards > 1 and not edition.sliders else []),
+            (say("workshop.code-pegs"), str(pegs)),
+            *([(say("workshop.key-pegs"), str(keys))] if keys else []),
+            (say("workshop.all-parts"), str(outline.parts)),
+            (say("workshop.all-plates"), str(outline.plates)),
+            (say("workshop.filament"), say("workshop.grams", count=round(outline.mass))),
+        ]
 
     @cached_property
     def outline(self) -> Outline:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from .markup import Html, joined, tag
+from .speech import number, say
 from .workshop_job import File, Job
 
 KINDS = {"step": "STEP", "stl": "STL", "3mf": "3MF", "glb": "GLB"}
@@ -10,36 +11,49 @@ KINDS = {"step": "STEP", "stl": "STL", "3mf": "3MF", "glb": "GLB"}
 
 def results(job: Job) -> Html:
     """What was made here."""
-    title = tag("h3", f"{job.title} is ready", tabindex=-1, id="made")
-    alt = f"{job.title} in 3D: the board put together with some rows played"
+    title = tag("h3", say("workshop.is-ready", name=job.title), tabindex=-1, id="made")
+    alt = say("workshop.made-in-3d", name=job.title)
     return tag("section", title, *offered(job.files, job.title, alt), class_="card files")
 
 
 def offered(files: Sequence[File], of: str, alt: str) -> list[Html]:
     """The whole set, its picture in 3D, and every file by itself; `of` begins each name under which a file is saved."""
-    whole = [file for file in files if not file.folder]
+    whole = {file.ending: file for file in files if not file.folder}
+    acts = [
+        *(_zip(whole[kind], of) for kind in ("zip",) if kind in whole),
+        *(_print_list(whole[kind]) for kind in ("html",) if kind in whole),
+        *(_show(whole[kind], alt) for kind in ("glb",) if kind in whole),
+    ]
+    plates, parts = ([file for file in files if file.folder == folder] for folder in ("plates", "parts"))
     return [
-        tag("div", *(_main_file(file, of) for kind in ("zip", "html") for file in whole if file.ending == kind), class_="acts"),
-        *(_model(file, alt) for file in whole if file.ending == "glb"),
-        _table("Plates", [file for file in files if file.folder == "plates"], of, opened=not whole),
-        _table("Parts", [file for file in files if file.folder == "parts"], of),
+        tag("div", *acts, class_="acts"),
+        tag("div", class_="stage", data_keep=True),
+        _table(say("workshop.plates", count=_names(plates)), plates, of, opened=not whole),
+        _table(say("workshop.parts", count=_names(parts)), parts, of),
     ]
 
 
 def size(count: int) -> str:
     """A file's size in words."""
-    return f"{count / 1e6:.1f} MB" if count >= 100_000 else f"{max(count / 1e3, 0.1):.1f} kB"
+    if count >= 100_000:
+        return say("workshop.megabytes", number=number(round(count / 1e6, 1)))
+    return say("workshop.kilobytes", number=number(round(max(count / 1e3, 0.1), 1)))
 
 
-def _main_file(file: File, of: str) -> Html:
-    if file.ending == "zip":
-        return tag("a", f"All files, {size(file.size)}", href=file.address, download=file.name(of), class_="main")
-    return tag("a", "Print list", href=file.address, target="_blank", rel="noopener")
+def _zip(file: File, of: str) -> Html:
+    return tag("a", say("workshop.all-files", size=size(file.size)), href=file.address, download=file.name(of), class_="main")
 
 
-def _model(file: File, alt: str) -> Html:
-    show = tag("button", "Show it in 3D", type="button", class_="quiet", data_model=file.address, data_alt=alt)
-    return joined(show, tag("div", class_="stage", data_keep=True))
+def _print_list(file: File) -> Html:
+    return tag("a", say("workshop.print-list"), href=file.address, target="_blank", rel="noopener")
+
+
+def _show(file: File, alt: str) -> Html:
+    return tag("button", say("workshop.show"), type="button", data_model=file.address, data_alt=alt)
+
+
+def _names(files: Sequence[File]) -> int:
+    return len({file.stem for file in files})
 
 
 def _table(title: str, files: list[File], of: str, *, opened: bool = False) -> Html:
@@ -47,14 +61,15 @@ def _table(title: str, files: list[File], of: str, *, opened: bool = False) -> H
         return joined()
     names = dict.fromkeys(file.stem for file in files)
     rows = [_row(name, [file for file in files if file.stem == name], of) for name in names]
-    return tag("details", tag("summary", f"{title}: {len(names)}"), tag("ul", *rows, class_="singles"), open=opened)
+    return tag("details", tag("summary", title), tag("ul", *rows, class_="singles"), open=opened)
 
 
 def _row(name: str, files: list[File], of: str) -> Html:
     words = name.replace("plate-", "").replace("_", " ").replace("-", " ")
-    links = [
-        tag("a", f"{KINDS[file.ending]} {size(file.size)}", href=file.address, download=file.name(of),
-            aria_label=f"{words}, {KINDS[file.ending]}, {size(file.size)}")
-        for file in files
-    ]  # fmt: skip
-    return tag("li", tag("span", words), tag("span", *links))
+    return tag("li", tag("span", words), tag("span", *(_single(file, words, of) for file in files)))
+
+
+def _single(file: File, words: str, of: str) -> Html:
+    kind, large = KINDS[file.ending], size(file.size)
+    text, spoken = say("workshop.file", kind=kind, size=large), say("workshop.file-of", name=words, kind=kind, size=large)
+    return tag("a", text, href=file.address, download=file.name(of), aria_label=spoken)

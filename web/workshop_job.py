@@ -3,6 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from .speech import number, say, say_of
+
+MEGABYTE = 1_000_000
+
 
 class File(NamedTuple):
     """A file that was made: its path in the set, where the page holds it, and its size in bytes."""
@@ -44,19 +48,22 @@ class Job:
     """Why this browser cannot make anything."""
     running: bool = False
     stage: str = ""
+    """Its name among the messages of stages."""
     done: int = 0
     of: int = 0
-    """How much there is of the stage, 0 if that is not known."""
+    """How much there is of the stage, 0 if that is not known; of a download in bytes."""
     title: str = ""
     """The name of the set that is made, or was."""
     line: str = ""
     """The choices that it is made of."""
     files: tuple[File, ...] = ()
     failed: str = ""
+    """Its name among the messages of failures."""
+    detail: str = ""
 
     def begun(self, title: str, line: str) -> "Job":
         """A making begins; what an earlier one made goes."""
-        return replace(self, running=True, stage="", done=0, of=0, title=title, line=line, files=(), failed="")
+        return replace(self, running=True, stage="", done=0, of=0, title=title, line=line, files=(), failed="", detail="")
 
     def at(self, stage: str, done: int = 0, of: int = 0) -> "Job":
         """The making is at a stage."""
@@ -66,9 +73,10 @@ class Job:
         """A file came."""
         return replace(self, files=(*self.files, file))
 
-    def ended(self, failed: str = "") -> "Job":
+    def ended(self, failed: str = "", detail: str = "") -> "Job":
         """The making is over: done, cancelled, or failed for a reason."""
-        return replace(self, running=False, stage="", done=0, of=0, failed=failed, files=() if failed else self.files)
+        files = () if failed else self.files
+        return replace(self, running=False, stage="", done=0, of=0, failed=failed, detail=detail, files=files)
 
     def emptied(self) -> "Job":
         """The files are gone."""
@@ -79,10 +87,24 @@ class Job:
         return replace(self, to_fetch=to_fetch, kept=kept)
 
     @property
+    def label(self) -> str:
+        """What is being done."""
+        if not self.stage:
+            return say("workshop.beginning")
+        unit = MEGABYTE if self.stage == "download" else 1
+        done, of = (number(round(count / unit, 1) if unit > 1 else count) for count in (self.done, self.of))
+        return say_of("stages", self.stage, done=done, of=of)
+
+    @property
+    def failure(self) -> str:
+        """Why it failed, in a sentence."""
+        return say_of("failures", self.failed, detail=self.detail) if self.failed else ""
+
+    @property
     def said(self) -> str:
         """One sentence for a screen reader, when something began or ended."""
         if self.failed:
-            return self.failed
+            return self.failure
         if self.running:
-            return f"{self.stage}." if self.stage and not self.of else ""
-        return f"{len(self.files)} files are ready." if self.files else ""
+            return f"{self.label}." if self.stage and not self.of else ""
+        return say("workshop.files-ready", count=len(self.files)) if self.files else ""

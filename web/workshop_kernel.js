@@ -1,30 +1,24 @@
 // The workshop's worker around its Python: fetches the parts once, keeps them in a cache of their own, and starts CadQuery.
 // In:  { runtime, app, parts, pages, make, line }   folders as addresses; `make` is a function of web/workshop_worker.py
-// Out: { stage, done, of } | { file, data } | { made: true } | { failed: "in a sentence" }
+// Out: { stage, done, of } | { file, data } | { made: true } | { failed, detail }, where stages and failures are names of messages
 import { get } from "./workshop_store.js";
 
 const SITE = "/home/pyodide";
 const KERNEL = "/lib/python3.13/site-packages/OCP.cpython-313-wasm32-emscripten.so";
 
-const tell = (stage, done, of) => postMessage({ stage, done, of });
+const tell = (stage, done = 0, of = 0) => postMessage({ stage, done, of });
 let python = null;
 
 onmessage = async ({ data: order }) => {
   try {
     python ??= await start(order);
     const worker = python.pyimport("web.workshop_worker");
-    worker[order.make](order.line, (line) => tell(...counted(line)), give);
+    worker[order.make](order.line, tell, give);
     postMessage({ made: true });
   } catch (error) {
-    postMessage({ failed: inWords(error) });
+    postMessage(reason(error));
   }
 };
-
-// "part 3 of 11, lid" also tells how far it is.
-function counted(line) {
-  const found = /(\d+) of (\d+)/.exec(line);
-  return found ? [line, Number(found[1]), Number(found[2])] : [line];
-}
 
 function give(file, data) {
   const bytes = data.toJs();
@@ -35,23 +29,23 @@ function give(file, data) {
 async function start({ runtime, app, parts }) {
   const kernel = get(`${parts}OCP.gzip`).then(compile);
   const archives = [`${app}app.zip`, `${parts}cad.zip`, `${parts}cadquery.zip`].map(bytes);
-  tell("Starting Python");
+  tell("python");
   const { loadPyodide } = await import(`${runtime}pyodide/pyodide.mjs`);
   const started = await loadPyodide({ indexURL: `${runtime}pyodide/` });
   const [ours, cad, cadquery] = await Promise.all(archives);
   for (const archive of [ours, cad]) started.unpackArchive(archive, "zip", { extractDir: SITE });
   started.FS.writeFile("/lib/cadquery.zip", new Uint8Array(cadquery), { canOwn: true });
-  tell("Loading the geometry kernel");
+  tell("kernel");
   await link(started, await kernel);
   started.runPython(`import sys; sys.path[:0] = ["${SITE}", "/lib/cadquery.zip"]; import OCP`);
-  tell("Loading CadQuery");
+  tell("cadquery");
   started.runPython("import cad.kernel, cad.export");
   return started;
 }
 
 const bytes = async (address) => (await get(address)).arrayBuffer();
 
-// Compiled as it is decompressed: the 148 MB never lie in memory as bytes.
+// Compiled as it is decompressed: it never lies in memory as bytes.
 function compile(packed) {
   const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
@@ -64,9 +58,11 @@ async function link({ _module, FS }, kernel) {
   _module.preloadedWasm[KERNEL] = await _module.loadWebAssemblyModule(kernel, options, KERNEL, {});
 }
 
-function inWords(error) {
+function reason(error) {
   const text = String(error?.message ?? error).trim();
-  if (error instanceof RangeError || /memory|allocat/i.test(text)) return "This device has not enough memory for CadQuery.";
+  if (error instanceof RangeError || /memory|allocat/i.test(text)) return { failed: "memory", detail: "" };
+  if (error?.failed) return { failed: error.failed, detail: text };
   const last = text.split("\n").at(-1);
-  return error?.type === "ValueError" ? last.replace(/^ValueError: /, "") : `CadQuery stopped: ${last.slice(0, 200)}`;
+  if (error?.type === "ValueError") return { failed: "refused", detail: last.replace(/^ValueError: /, "") };
+  return { failed: "stopped", detail: last.slice(0, 200) };
 }

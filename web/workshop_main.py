@@ -9,12 +9,12 @@ from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, store
 
 from . import workshop_view as view
+from .intl import Intl, wanted
+from .speech import nearest, offered, say, speak
+from .visit import LANGUAGE
 from .workshop import Workshop, parse
 from .workshop_job import File, Job
 
-NO_CACHE = "CadQuery can be kept and run only where the address begins with https, or on this machine itself."
-LITTLE_MEMORY = "This device has too little memory for CadQuery, which takes about a gigabyte."
-LOST = "The worker that makes the set was lost, probably for want of memory."
 LEAST_MEMORY = 2
 """In GB, as `navigator.deviceMemory` rounds it."""
 WORK = {"make": "make", "fit-test": "make_fit_test"}
@@ -42,7 +42,7 @@ class Bench:
 
     def patch(self) -> None:
         """Bring the page up to date."""
-        html = str(view.page(self.workshop, self.job))
+        html = str(view.page(self.workshop, self.job, self.refused))
         idiomorph.Idiomorph.morph(document.getElementById("screen"), html, self.options)
         said = self.refused or self.workshop.refusal or self.job.said
         document.getElementById("said").textContent = said
@@ -68,14 +68,20 @@ class Bench:
             self.cancel()
         elif do == "remove":
             asyncio.ensure_future(self.remove())
+        elif do == "paint":
+            self.chosen(self.workshop.paint(target.getAttribute("data-name")))
 
     def changed(self, event: Any) -> None:
         """Take a choice from a field."""
         field = event.target.closest("#screen [data-do=choose]")
         if field:
-            self.workshop = self.workshop.choose(field.getAttribute("data-name"), field.value)
-            window.history.replaceState(None, "", f"#{self.workshop.line}")
-            self.patch()
+            self.chosen(self.workshop.choose(field.getAttribute("data-name"), field.value))
+
+    def chosen(self, workshop: Workshop) -> None:
+        """Show another board, and put it into the address."""
+        self.workshop, self.refused = workshop, ""
+        window.history.replaceState(None, "", f"#{workshop.line}")
+        self.patch()
 
     def followed(self, _event: Any) -> None:
         """Follow a link to another board on this page."""
@@ -95,14 +101,13 @@ class Bench:
             self._start(work)
         except JsException as error:
             if self.job.running:
-                self.end(_in_words(error))
+                self.end(*_reason(error))
 
     async def _fetch(self) -> None:
         missing = self.job.to_fetch
 
         def arrived(count: int) -> None:
-            megabytes = f"{count / 1e6:.1f} of {missing / 1e6:.1f} MB"
-            self.job = self.job.at(f"Downloading CadQuery: {megabytes}", count, missing)
+            self.job = self.job.at("download", count, missing)
             self.patch()
 
         self.fetching = window.AbortController.new()
@@ -113,7 +118,7 @@ class Bench:
             options = to_js({"type": "module"})
             self.worker = window.Worker.new(document.body.dataset.kernel, options)
             self.worker.onmessage = create_proxy(self.told)
-            self.worker.onerror = create_proxy(lambda _event: self.end(LOST))
+            self.worker.onerror = create_proxy(lambda _event: self.end("lost"))
         base = document.baseURI
         folders = {name: str(window.URL.new(getattr(document.body.dataset, name), base).href) for name in ("runtime", "app")}
         order = {**folders, "parts": self.folder, "make": work, "line": self.job.line}
@@ -130,15 +135,15 @@ class Bench:
             self.job = self.job.with_file(File(data.file, window.URL.createObjectURL(blob), int(blob.size)))
             return
         else:
-            self.end(str(getattr(data, "failed", "")))
+            self.end(str(getattr(data, "failed", "")), str(getattr(data, "detail", "")))
             return
         self.patch()
 
-    def end(self, failed: str = "") -> None:
+    def end(self, failed: str = "", detail: str = "") -> None:
         """The making is over; a worker that failed may have a broken heap and goes."""
         if failed:
             self._drop_worker()
-        self.job = self.job.ended(failed)
+        self.job = self.job.ended(failed, detail)
         self.patch()
         asyncio.ensure_future(self._recount())
 
@@ -180,14 +185,25 @@ def _from_link() -> tuple[Workshop, str]:
     try:
         return parse(line if "=" in line else ""), ""
     except ValueError as error:
-        return Workshop(), str(error)
+        return Workshop(), say("workshop.bad-link", reason=str(error))
+
+
+def _speak() -> None:
+    """Speak the language that was chosen in the game, or else the first of the reader's."""
+    try:
+        chosen = window.localStorage.getItem(LANGUAGE)
+    except JsException:
+        chosen = None
+    speak(nearest([*([str(chosen)] if chosen else []), *wanted()], offered()), Intl())
 
 
 def _declined() -> str:
     if not hasattr(window, "caches"):
-        return NO_CACHE
+        return say("workshop.needs-https")
+    if not hasattr(window, "DecompressionStream"):
+        return say("workshop.no-streams")
     memory = getattr(window.navigator, "deviceMemory", None)
-    return LITTLE_MEMORY if memory and memory < LEAST_MEMORY else ""
+    return say("workshop.little-memory") if memory and memory < LEAST_MEMORY else ""
 
 
 def _not_kept(old: Any, _new: Any) -> bool:
@@ -195,8 +211,9 @@ def _not_kept(old: Any, _new: Any) -> bool:
     return not (hasattr(old, "hasAttribute") and old.hasAttribute("data-keep"))
 
 
-def _in_words(error: JsException) -> str:
-    return str(error).removeprefix("Error: ")
+def _reason(error: JsException) -> tuple[str, str]:
+    """Why a download failed: by name if our own script says so, else by the browser's words."""
+    return str(getattr(error, "failed", None) or "network"), str(error).rpartition("Error: ")[2]
 
 
 def _type(path: str) -> str:
@@ -204,6 +221,7 @@ def _type(path: str) -> str:
     return kinds.get(path.rpartition(".")[2], "application/octet-stream")
 
 
+_speak()
 bench = Bench()
 document.dispatchEvent(window.Event.new("started"))
 bench.patch()

@@ -1,11 +1,18 @@
 // The workshop's own cache: what a maker asked for once is there without a network, until it is removed.
 export const NAME = "codepeg-workshop";
 
+// A failure by its name among the messages.
+export function failure(failed, detail) {
+  return Object.assign(new Error(detail), { failed });
+}
+
+const nameOf = (address) => address.split("/").at(-1);
+
 // A part from the cache, or from the network if it is not of the workshop or was never fetched.
 export async function get(address) {
   const kept = await caches.match(address);
   const answer = kept ?? (await fetch(address));
-  if (!answer.ok) throw new Error(`${address.split("/").at(-1)} could not be loaded (${answer.status})`);
+  if (!answer.ok) throw failure("missing", nameOf(address));
   return answer;
 }
 
@@ -32,7 +39,7 @@ export async function fill(folder, parts, tell, signal) {
     const address = new URL(part.name, folder).href;
     const data = await download(address, count, signal);
     if (data.byteLength !== part.bytes || (await digest(data)) !== part.sha256) {
-      throw new Error(`The download of ${part.name} broke off or was changed on its way.`);
+      throw failure("broken", part.name);
     }
     await cache.put(address, new Response(data, { headers: { "Content-Type": type(part.name) } }));
   }
@@ -42,7 +49,7 @@ export const empty = () => caches.delete(NAME);
 
 async function download(address, count, signal) {
   const answer = await fetch(address, { signal, cache: "no-store" });
-  if (!answer.ok) throw new Error(`The server has no ${address.split("/").at(-1)} (${answer.status}).`);
+  if (!answer.ok) throw failure("missing", nameOf(address));
   const counter = new TransformStream({
     transform(chunk, stream) {
       count(chunk.byteLength);

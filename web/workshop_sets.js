@@ -1,0 +1,81 @@
+// The ready-made sets: shown without Python, seen in 3D, and kept for use without a network when somebody asks.
+const NAME = "codepeg-sets";
+const body = document.body;
+const place = () => document.getElementById("ready-sets");
+const language = document.documentElement.lang;
+const list = language === "en" ? "./models/sets.html" : `./models/sets.${language}.html`;
+const viewer = new URL("model-viewer.min.js", new URL(body.dataset.workshop, document.baseURI)).href;
+
+let loading = null;
+const load = () => (loading ??= import(viewer).catch((reason) => ((loading = null), Promise.reject(reason))));
+
+async function show(button) {
+  const stage = button.closest(".files").querySelector(".stage");
+  button.disabled = true;
+  try {
+    await load();
+    const model = document.createElement("model-viewer");
+    const told = { src: button.dataset.model, alt: button.dataset.alt, "ar-modes": "webxr scene-viewer quick-look" };
+    const looks = { "camera-controls": "", ar: "", "shadow-intensity": "1", "touch-action": "pan-y", "interaction-prompt": "none" };
+    for (const [name, value] of Object.entries({ ...told, ...looks })) model.setAttribute(name, value);
+    stage.replaceChildren(model);
+    button.hidden = true;
+    model.focus();
+  } catch {
+    button.disabled = false;
+    stage.textContent = place().dataset.noView;
+  }
+}
+
+const addresses = (text) => text.split(" ").map((address) => new URL(address, document.baseURI).href);
+
+// All of a set or nothing of it; the list and the viewer come along, for they show it.
+async function keep(button) {
+  const status = button.parentElement.querySelector("[role=status]");
+  button.disabled = true;
+  status.textContent = button.dataset.busy;
+  try {
+    const cache = await caches.open(NAME);
+    await cache.addAll([...addresses(button.dataset.keepSet), new URL(list, document.baseURI).href, viewer]);
+    status.textContent = "";
+  } catch {
+    status.textContent = button.dataset.failed;
+  }
+  button.disabled = false;
+  await mark();
+}
+
+async function drop(button) {
+  const cache = await caches.open(NAME);
+  for (const address of addresses(button.dataset.dropSet)) await cache.delete(address);
+  await mark();
+  if (!document.querySelector("[data-drop-set]:not([hidden])")) await caches.delete(NAME);
+}
+
+// Show for each set whether it is kept.
+async function mark() {
+  const buttons = [...document.querySelectorAll("[data-drop-set]")];
+  if (!("caches" in window)) return buttons.forEach((button) => (button.parentElement.hidden = true));
+  const kept = (await caches.has(NAME)) ? new Set((await (await caches.open(NAME)).keys()).map(({ url }) => url)) : new Set();
+  for (const button of buttons) {
+    button.hidden = !addresses(button.dataset.dropSet).every((address) => kept.has(address));
+    button.parentElement.querySelector("[data-keep-set]").hidden = !button.hidden;
+  }
+}
+
+const acts = { "button[data-model]": show, "button[data-keep-set]": keep, "button[data-drop-set]": drop };
+document.addEventListener("click", ({ target }) => {
+  for (const [selector, act] of Object.entries(acts)) {
+    const button = target.closest(selector);
+    if (button) act(button);
+  }
+});
+
+try {
+  const answer = await fetch(list);
+  if (!answer.ok) throw new Error(answer.statusText);
+  place().innerHTML = await answer.text();
+  await mark();
+} catch {
+  place().textContent = place().dataset.none;
+}
