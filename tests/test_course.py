@@ -11,6 +11,7 @@ from kept import at, put
 from web import view
 from web.draft import Draft
 from web.learn import LESSONS, Learn
+from web.papers import Rules
 from web.refusals import Refusal
 from web.table import Table
 from web.visit import Visit
@@ -165,6 +166,9 @@ def test_the_board_leads_to_the_explanation_and_back() -> None:
     visit.act("why", "1")
     assert isinstance(visit.screen, Why)
     assert "The guess has this colour 3 times: red." in str(view.page(visit))
+    visit.act("rules")
+    assert isinstance(visit.screen, Rules) and visit.screen.edition == MINI
+    visit.act("back")
     visit.act("back")
     assert visit.screen == table
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
-from . import filling, moves
+from . import filling, moves, notes, text_mode
 from .advice import Hint
 from .challenge import Composer
 from .companion import Companion
+from .notes import Notes
 from .refusals import Refusal
+from .settings import Settings
 from .setup import Setup
 from .speech import say
 from .table import Table
@@ -84,3 +86,19 @@ SETUP: dict[str, Callable[[Setup, str, str], Setup | Table | Composer | Companio
     "role": lambda setup, value, _: setup.agree(companion_makes=_yes(value)),
     "begin": lambda setup, _, __: setup.begin(),
 }
+
+
+def done(
+    screen: object, do: str, value: str, name: str
+) -> "Table | Setup | Composer | Companion | Hint | Notes | Settings | None":
+    """What an act does on a screen of play; None if there is no such act there."""
+    if isinstance(screen, Table):
+        act = TABLE.get(do) or text_mode.DEEDS.get(do)
+        return act(screen, value) if act else None
+    if isinstance(screen, Hint) and do in HINT:
+        return HINT[do](screen, value)
+    if isinstance(screen, Setup) and do in SETUP:
+        return SETUP[do](screen, value, name)
+    if isinstance(screen, Notes) and do in notes.DEEDS:
+        return notes.DEEDS[do](screen, value)
+    return screen.choose(name, value) if isinstance(screen, Settings) and do == "setting" else None

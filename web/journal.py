@@ -1,9 +1,9 @@
 """What is kept of finished games and of days, in the browser's store and nowhere else."""
 
 from datetime import datetime
-from typing import Protocol
 
 from .daily import DailyLog
+from .drawer import Drawer
 from .history import MOST_GAMES, Kind, Lines, Past
 from .occasion import Again, Daily
 from .speech import say
@@ -12,18 +12,6 @@ from .transfer import Kept, dump, load
 
 GAMES = "codepeg.history"
 DAYS = "codepeg.days"
-
-
-class Drawer(Protocol):
-    """Where texts are kept by name; a full one says so."""
-
-    def read(self, key: str) -> str | None:
-        """Read a text, or None."""
-        ...
-
-    def keep(self, key: str, text: str) -> bool:
-        """Keep a text, and tell whether it was."""
-        ...
 
 
 class Journal:

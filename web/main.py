@@ -10,13 +10,14 @@ from pyscript.js_modules import idiomorph
 from . import analysis_link, clock, cues, frame, view
 from .analyst import Analyst
 from .drag import Drag
+from .drawer import SAVED
 from .intl import Intl, wanted
 from .keystrokes import Keystrokes
 from .local_storage import LocalStorage
 from .sharing import Sharing
 from .speech import language, speak
 from .table import Table
-from .visit import SAVED, Screen, Visit
+from .visit import Screen, Visit
 
 
 class Page:

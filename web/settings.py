@@ -8,7 +8,7 @@ from .refusals import Refusal
 from .speech import say
 
 if TYPE_CHECKING:
-    from .visit import Store
+    from .drawer import Store
 
 SETTINGS = "codepeg.settings"
 """Where the browser keeps them."""

@@ -66,6 +66,7 @@ from .advice import Hint
 from .companion import Companion
 from .markup import NOTHING, Html, joined, tag
 from .notes import Notes
+from .papers import Card, Rules, Sheet
 from .pieces import button, icon_button
 from .review import Review
 from .settings import Settings
@@ -73,7 +74,7 @@ from .setup import Setup
 from .speech import say
 from .start import Start
 from .table import Table
-from .visit import Card, Rules, Screen, Sheet, Visit
+from .visit import Screen, Visit
 from .ways_view import Returning
 
 

@@ -1,26 +1,23 @@
 """One visit to the site: which screen is shown, what an act does to it, and what is kept between visits."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from random import SystemRandom
-from typing import Protocol
 
-from core import Edition, Game
 from core.edition import Randomness
-from core.match import Match
-from core.notation import load_game
 
-from . import companion, names, notes, refusals, replies, saved, text_mode, ways
+from . import companion, deeds, names, papers, replies, saved, text_mode, ways
 from .advice import Hint
 from .challenge import Chooser, Composer, Proof, Sealed, Summons, arrived
 from .companion import Companion
 from .daily import Today
-from .deeds import HINT, SETUP, TABLE
+from .drawer import LANGUAGE, NAMES, PAGE, SAVED, SHOWN, UNREAD, Drawer, Store
 from .history import History, Opened
 from .journal import Journal
 from .learn import Learn
 from .notes import Notes
+from .papers import Card, Rules, Sheet
 from .question import Question
 from .refusals import Refusal
 from .review import Review
@@ -28,64 +25,9 @@ from .settings import Settings, keep, kept
 from .setup import Setup, seats
 from .speech import nearest, offered, say, speak
 from .start import Start
-from .table import Stage, Table
+from .table import Table
 from .tally import Statistics
 from .why import Why
-
-SAVED = "codepeg.table"
-SHOWN = "codepeg.shown"
-PAGE = "codepeg.page"
-"""The table's HTML, which web/resume.js shows before Python runs."""
-NAMES = "codepeg.names"
-"""The players of the last match, a line each, to begin the next set-up with."""
-LANGUAGE = "codepeg.language"
-"""The language that was chosen, if one was."""
-UNREAD = "codepeg.unread"
-"""Where a saved table that cannot be read is kept, so that nothing is lost."""
-
-
-class Store(Protocol):
-    """What the browser keeps: texts by name. Whatever it refuses is an OSError."""
-
-    def get(self, key: str) -> str | None:
-        """Read a text, or None."""
-        ...
-
-    def put(self, key: str, text: str) -> None:
-        """Keep a text."""
-        ...
-
-    def drop(self, key: str) -> None:
-        """Forget a text."""
-        ...
-
-
-@dataclass(frozen=True)
-class Card:
-    """The score card of the table's match."""
-
-    match: Match
-    running: Game | None = None
-    """The game that is being played, whose guesses score in a group."""
-    said: str = ""
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """The score card to print: of a match, or empty for an edition."""
-
-    edition: Edition
-    match: Match | None
-    said: str = ""
-
-
-@dataclass(frozen=True)
-class Rules:
-    """The rules of an edition."""
-
-    edition: Edition
-    said: str = ""
-
 
 Screen = (
     Start | Setup | Table | Card | Sheet | Rules | Hint | Review | Chooser | Composer | Sealed | Summons | Proof | Today | History
@@ -94,7 +36,7 @@ Screen = (
 Way = Callable[[str], Screen]
 
 
-class Visit:
+class Visit(Drawer):
     """The screen that is shown, changed by acts; remembers the table in a store."""
 
     def __init__(
@@ -105,12 +47,10 @@ class Visit:
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         """Begin where the last visit ended, in the language chosen then, or else in the first of the reader's list."""
-        self.store = store
+        super().__init__(store)
         self.rng: Randomness = rng or SystemRandom()
         self.refusal = ""
         """Why the last act was refused, or what else there is to say aloud."""
-        self.keeps = True
-        """False once the browser refused to keep the game."""
         self.behind: list[Screen] = []
         """The screens to go back to."""
         self.now = now
@@ -123,7 +63,7 @@ class Visit:
         """What the analysis failed to answer, until somebody asks for it again."""
         chosen = self.read(LANGUAGE)
         speak(nearest([chosen, *wanted] if chosen else wanted, offered()))
-        self.settings = kept(store)
+        self.settings: Settings = kept(store)
         self.screen: Screen = Start()
         self.resume()
 
@@ -160,24 +100,16 @@ class Visit:
             do, value = text_mode.read(self.screen, value)
         if do in self._ways:
             return self._ways[do](value)
+        if do in papers.WAYS:
+            return self._from_here(papers.WAYS[do](self, value))
         if do in ways.WAYS:
             found = ways.WAYS[do](self, value)
             return found if isinstance(found, Table) else self._from_here(found)
         screen = self.screen
         if shown := ways.done(screen, do, value):
             return shown if type(shown) is type(screen) else self._from_here(shown)
-        if isinstance(screen, Table) and do in TABLE:
-            return TABLE[do](screen, value)
-        if isinstance(screen, Table) and do in text_mode.DEEDS:
-            return text_mode.DEEDS[do](screen, value)
-        if isinstance(screen, Hint) and do in HINT:
-            return HINT[do](screen, value)
-        if isinstance(screen, Setup) and do in SETUP:
-            return SETUP[do](screen, value, name)
-        if isinstance(screen, Notes) and do in notes.DEEDS:
-            return notes.DEEDS[do](screen, value)
-        if isinstance(screen, Settings) and do == "setting":
-            return screen.choose(name, value)
+        if acted := deeds.done(screen, do, value, name):
+            return acted
         raise Refusal(say("refusals.no-such-act"))
 
     # --- the analysis, which works elsewhere and takes its time ---
@@ -206,23 +138,6 @@ class Visit:
         self.stuck = None
         return self.screen
 
-    def _hint(self, _: str) -> Screen:
-        if not isinstance(self.screen, Table):
-            raise Refusal(say("hint.not-now"))
-        return self._from_here(Hint.of(self.screen))
-
-    def _notes(self, _: str) -> Screen:
-        if not isinstance(self.screen, Table):
-            raise Refusal(say("notes.not-now"))
-        return self._from_here(Notes.of(self.screen))
-
-    def _review(self, line: str) -> Screen:
-        """The review of a game that is written out, or of the one on the table."""
-        game = load_game(line) if line else self.screen.game if isinstance(self.screen, Table) else None
-        if game is None:
-            raise Refusal(say("review.not-now"))
-        return self._from_here(Review.of(game))
-
     @property
     def _ways(self) -> dict[str, Way]:
         return {
@@ -232,15 +147,8 @@ class Visit:
             "edition": self._edition,
             "continue": self._continue,
             "forget": self._forgotten,
-            "rules": self._rules,
             "discard": self._discarded,
-            "card": self._card,
-            "hint": self._hint,
             "retry": self._retry,
-            "review": self._review,
-            "sheet": self._sheet,
-            "notes": self._notes,
-            "settings": lambda _: self._from_here(self.settings),
             "arrive": self._arrived,
             "import": self._imported,
         }
@@ -295,35 +203,13 @@ class Visit:
         self.forget(UNREAD)
         return self._start(self.unfinished)
 
-    def _rules(self, key: str) -> Screen:
-        """The rules of a preset, or of what is played or set up here."""
-        if not key and isinstance(self.screen, Table | Setup):
-            return self._from_here(Rules(self.screen.edition))
-        return self._from_here(Rules(refusals.found(key)))
-
-    def _card(self, _: str) -> Screen:
-        table = self.screen
-        running = table.game if isinstance(table, Table) and table.stage is not Stage.OVER else None
-        return self._from_here(Card(self._match(), running))
-
-    def _sheet(self, key: str) -> Screen:
-        if key:
-            return self._from_here(Sheet(refusals.found(key), None))
-        match = self._match()
-        return self._from_here(Sheet(match.edition, match))
-
-    def _match(self) -> Match:
-        shown = [screen for screen in (self.screen, *self.behind[::-1]) if isinstance(screen, Table | Card)]
-        match = (shown[0].standing if isinstance(shown[0], Table) else shown[0].match) if shown else None
-        if match is None:
-            raise Refusal(say("refusals.no-card"))
-        return match
-
     @property
     def table(self) -> Table | None:
         """The table on the screen whose row is filled: a game's, or one for a code to send or for a lesson."""
         screen = self.screen
-        return screen.table if isinstance(screen, Composer | Learn | Companion) else screen if isinstance(screen, Table) else None
+        if isinstance(screen, Composer | Learn | Companion):
+            return screen.table
+        return screen if isinstance(screen, Table) else None
 
     @property
     def unfinished(self) -> Table | None:
@@ -365,31 +251,6 @@ class Visit:
     def said(self) -> str:
         """The sentence for a screen reader: why the act was refused, or what it did."""
         return self.refusal or self.screen.said
-
-    # --- the store ---
-
-    def read(self, key: str) -> str | None:
-        """Read a text, or None."""
-        try:
-            return self.store.get(key)
-        except OSError:
-            self.keeps = False
-            return None
-
-    def keep(self, key: str, text: str) -> bool:
-        """Tell whether the browser kept it: a full store still takes a short text after it refused a long one."""
-        try:
-            self.store.put(key, text)
-        except OSError:
-            return False
-        return True
-
-    def forget(self, key: str) -> None:
-        """Forget a text."""
-        try:
-            self.store.drop(key)
-        except OSError:
-            self.keeps = False
 
 
 def _named(players: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The ways to what a player comes back for: the day's codes, challenges, finished games, figures and the course."""
+"""The ways that lead from a screen to another: help at the table, and what a player comes back for."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,8 +6,10 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from core import CLASSIC, Edition, Game
+from core.notation import load_game
 
 from . import companion, names, refusals
+from .advice import Hint
 from .challenge import Chooser, Composer, Proof, Summons, compare
 from .companion import KEPT, Companion
 from .daily import Today
@@ -15,8 +17,10 @@ from .deeds import TABLE
 from .draft import Draft
 from .history import History, Kind, Opened, Past
 from .learn import DEEDS, Learn
+from .notes import Notes
 from .occasion import Again, Daily, Sent, of_day
 from .refusals import Refusal
+from .review import Review
 from .setup import Mode, Setup
 from .speech import say
 from .table import Table
@@ -109,7 +113,33 @@ def new_board(visit: "Visit", _: str) -> Setup:
     return replace(Setup.of(edition.key, visit.rng), edition=edition, mode=Mode.COMPANION)
 
 
+def hint(visit: "Visit", _: str) -> Hint:
+    """Ask for a hint."""
+    if not isinstance(visit.screen, Table):
+        raise Refusal(say("hint.not-now"))
+    return Hint.of(visit.screen)
+
+
+def notes(visit: "Visit", _: str) -> Notes:
+    """Take the sheet of notes."""
+    if not isinstance(visit.screen, Table):
+        raise Refusal(say("notes.not-now"))
+    return Notes.of(visit.screen)
+
+
+def review(visit: "Visit", line: str) -> Review:
+    """Review a game that is written out, or the one on the table."""
+    game = load_game(line) if line else visit.screen.game if isinstance(visit.screen, Table) else None
+    if game is None:
+        raise Refusal(say("review.not-now"))
+    return Review.of(game)
+
+
 WAYS: dict[str, Callable[["Visit", str], "Screen"]] = {
+    "hint": hint,
+    "notes": notes,
+    "review": review,
+    "settings": lambda visit, _: visit.settings,
     "today": today,
     "compose": compose,
     "proof": proof,

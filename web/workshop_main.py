@@ -9,9 +9,9 @@ from pyscript.ffi import create_proxy, to_js
 from pyscript.js_modules import idiomorph, store
 
 from . import workshop_view as view
+from .drawer import LANGUAGE
 from .intl import Intl, wanted
 from .speech import nearest, offered, say, speak
-from .visit import LANGUAGE
 from .workshop import Workshop, parse
 from .workshop_job import File, Job
 
