@@ -7,7 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
-from .debian import CHROMIUM, PRUSA_SLICER, provide
+from .debian import CHROMIUM, FIREFOX, PRUSA_SLICER, WEBKIT, XVFB, provide
 from .dist import make_game, make_site
 from .environment import PYTHON, install
 from .models import KITS, add_models
@@ -79,7 +79,7 @@ def test(arguments: Sequence[str]) -> None:
     with alone():
         for group in ("test", "cad", "cad-test"):
             install(group)
-        for program in (CHROMIUM, PRUSA_SLICER):
+        for program in (CHROMIUM, FIREFOX, WEBKIT, XVFB, PRUSA_SLICER):
             provide(program)
         make_site()
     sys.exit(subprocess.call([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=_with_tools()))

@@ -27,6 +27,9 @@ CHROMIUM = Program(
     ),
     "chromium",
 )
+FIREFOX = Program("Firefox ESR", ("firefox-esr",), "firefox-esr")
+WEBKIT = Program("WebKitGTK's driver", ("WebKitWebDriver",), "webkit2gtk-driver")
+XVFB = Program("Xvfb", ("Xvfb",), "xvfb")
 PRUSA_SLICER = Program("PrusaSlicer", ("prusa-slicer", "PrusaSlicer"), "prusa-slicer")
 
 

@@ -97,7 +97,7 @@ def test_a_new_version_waits_until_it_is_wanted(own_copy: Path, context: Browser
     hand.tap("begin")
     hand.put(("red", "blue", "green", "yellow"))
     game = hand.game
-    _change_title(own_copy, "codepeg, improved")
+    change_title(own_copy, "codepeg, improved")
     visit(page, server.address)
     page.locator("#update").wait_for()
     assert page.title() != "codepeg, improved"
@@ -110,27 +110,29 @@ def test_a_new_version_waits_until_it_is_wanted(own_copy: Path, context: Browser
     server.stop()
 
 
-def _change_title(site: Path, title: str) -> None:
+def change_title(site: Path, title: str) -> None:
     page = site / "index.html"
     before, rest = page.read_text(encoding="utf-8").split("<title>")
     page.write_text(f"{before}<title>{title}</title>{rest.split('</title>')[1]}", encoding="utf-8")
     write_service_worker(site)
 
 
-class _Cut(Handler):
-    """Breaks off in the middle of the largest file."""
+class Cut(Handler):
+    """Breaks off in the middle of the largest file, as HTTP/1.1: in 1.0 the end of a connection is a whole answer."""
+
+    protocol_version = "HTTP/1.1"
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         if self.path.endswith(".wasm"):
             outputfile.write(source.read(4_000_000))
-            self.close_connection = True
         else:
             super().copyfile(source, outputfile)
+        self.close_connection = True
 
 
 def test_a_first_visit_cut_in_the_middle_does_no_harm(dist: Path, context: BrowserContext) -> None:
     """The page that broke off starts at the next visit, and is then kept for use without a network."""
-    cut = Server(dist, handler=_Cut)
+    cut = Server(dist, handler=Cut)
     page = context.new_page()
     page.goto(cut.address)
     page.get_by_text("The game could not start. Reload the page to try again.").wait_for()

@@ -36,6 +36,13 @@
       return answer;
     };
   }
+  // Pyodide waits for ever for WebAssembly that is not whole, and Firefox calls an answer whole that broke off.
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = (...source) => {
+    const made = instantiate.apply(WebAssembly, source);
+    made.catch(() => fail());
+    return made;
+  };
   const finished = new PerformanceObserver((list) => {
     for (const file of list.getEntries()) {
       if (!firstVisit || /\.m?js$/.test(file.name)) show(file.decodedBodySize);
@@ -56,6 +63,7 @@
   document.addEventListener("started", () => {
     finished.disconnect();
     window.fetch = plainFetch;
+    WebAssembly.instantiateStreaming = instantiate;
     document.removeEventListener("click", keep, true);
     for (const kind of failures) window.removeEventListener(kind, fail, true);
     document.getElementById("starting")?.remove();
