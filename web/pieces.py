@@ -22,7 +22,8 @@ def aloud(text: str) -> Html:
 
 def peg(colour: str, mark: str | None = None) -> Html:
     """A code peg, without a name, with the codebreaker's note on it."""
-    return tag("span", symbol(colour), class_="peg", data_colour=colour, data_mark=mark)
+    noted = [tag("span", class_="noted")] if mark else []
+    return tag("span", symbol(colour), *noted, class_="peg", data_colour=colour, data_mark=mark)
 
 
 def pegs(code: Code) -> Html:
