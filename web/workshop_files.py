@@ -33,6 +33,11 @@ def offered(files: Sequence[File], of: str, alt: str) -> list[Html]:
     ]
 
 
+def measure(value: float) -> str:
+    """A length or a share as it is written, without a nought behind the point."""
+    return number(int(value) if value == int(value) else round(value, 2))
+
+
 def size(count: int) -> str:
     """A file's size in words."""
     if count >= 100_000:

@@ -9,8 +9,9 @@ from core.presets import EDITIONS
 
 from . import names
 from .markup import NOTHING, Html, tag
-from .speech import number, say
+from .speech import say
 from .workshop import OWN, Workshop
+from .workshop_files import measure
 
 
 def form(workshop: Workshop, colours: Html) -> Html:
@@ -60,7 +61,7 @@ def _bed(workshop: Workshop) -> Html:
         "input", type="text", inputmode="text", autocomplete="off", placeholder="180x180", maxlength=15,
         value=workshop.choices.get("bed", ""), data_do="choose", data_name="bed",
     )  # fmt: skip
-    note = tag("small", say("workshop.bed-note", least=number(BEDS[0]), most=number(BEDS[1])))
+    note = tag("small", say("workshop.bed-note", least=measure(BEDS[0]), most=measure(BEDS[1])))
     return tag("label", tag("span", say("workshop.bed")), field, note, class_="number")
 
 
@@ -98,6 +99,6 @@ def _number(
         "input", type="number", inputmode="decimal", step=f"{step:g}", min=f"{limits[0]:g}", max=f"{limits[1]:g}",
         value=f"{usual:g}" if not chosen or "," in chosen else chosen, data_do="choose", data_name=name,
     )  # fmt: skip
-    least, most = map(number, limits)
+    least, most = map(measure, limits)
     says = say("workshop.limits-note", least=least, most=most, note=note) if note else say("workshop.limits", least=least, most=most)
     return tag("label", tag("span", label), field, tag("small", says), class_="number")

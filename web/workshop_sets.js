@@ -52,6 +52,16 @@ async function drop(button) {
   if (!document.querySelector("[data-drop-set]:not([hidden])")) await caches.delete(NAME);
 }
 
+// Browsers save what a link offers without asking the service worker: what is kept is handed to them.
+async function save(link) {
+  const kept = await caches.match(link.href);
+  const copy = document.createElement("a");
+  copy.download = link.download;
+  copy.href = kept ? URL.createObjectURL(await kept.blob()) : link.href;
+  copy.click();
+  if (kept) setTimeout(() => URL.revokeObjectURL(copy.href), 60_000);
+}
+
 // Show for each set whether it is kept.
 async function mark() {
   const buttons = [...document.querySelectorAll("[data-drop-set]")];
@@ -69,6 +79,12 @@ document.addEventListener("click", ({ target }) => {
     const button = target.closest(selector);
     if (button) act(button);
   }
+});
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-set] a[download]");
+  if (!link || !link.closest("[data-set]").querySelector("[data-drop-set]:not([hidden])")) return;
+  event.preventDefault();
+  save(link);
 });
 
 try {

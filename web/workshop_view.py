@@ -13,9 +13,9 @@ from core.looks import STANDARD_COLOURS
 from . import names
 from .markup import NOTHING, Html, joined, place, tag, woven
 from .pieces import button, peg
-from .speech import number, say
+from .speech import say
 from .workshop import Workshop
-from .workshop_files import results
+from .workshop_files import measure, results
 from .workshop_form import form
 from .workshop_job import MEGABYTE, Job
 
@@ -51,7 +51,7 @@ def _drawing(workshop: Workshop) -> Html:
     if workshop.refusal:
         return tag("div", tag("p", f"{workshop.refusal}.", class_="refusal", role="alert"), class_="drawing card")
     plan = workshop.plan
-    width, length, height = (number(round(side, 1)) for side in (plan.width, plan.length, plan.sizes.board_height))
+    width, length, height = (measure(side) for side in (plan.width, plan.length, plan.sizes.board_height))
     size = say("workshop.size-mm", width=width, length=length, height=height)
     facts = [(say("workshop.size"), size), *workshop.facts]
     listed = tag("dl", *(tag("div", tag("dt", name), tag("dd", value)) for name, value in facts), class_="facts")
