@@ -138,6 +138,13 @@ def test_the_supposed_code_would_earn_the_same_answer(table: Table) -> None:
     assert feedback(why.supposed, why.row.guess) == why.row.feedback
 
 
+def test_the_supposed_code_shows_what_a_repeated_colour_earns() -> None:
+    """Red twice in the guess and one exact key: the code that explains it has red once."""
+    game = Game(MINI, ("red", "green", "white", "yellow")).guess(("red", "red", "blue", "orange"))
+    why = explain(Table(edition=MINI, game=game, draft=Draft.empty(4)), 1)
+    assert why.supposed.count("red") == 1 and "red" in why.supposed[:2]
+
+
 def test_an_explanation_depends_on_the_row_alone() -> None:
     """Two codes with the same answer are explained by the same page, so that it gives nothing away."""
     pages = []

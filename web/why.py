@@ -1,6 +1,7 @@
 """Why a row earned its answer: with the code once it may be seen, otherwise with a code made up from the row alone."""
 
 from dataclasses import dataclass, field
+from itertools import islice
 
 from core import Code, Edition, Row
 from core.fitting import fitting_codes
@@ -8,6 +9,9 @@ from core.fitting import fitting_codes
 from .refusals import Refusal
 from .speech import say
 from .table import Table
+
+LOOKED_AT = 200
+"""Codes among which one is chosen that explains well."""
 
 
 @dataclass(frozen=True)
@@ -24,8 +28,14 @@ class Why:
 
     @property
     def supposed(self) -> Code:
-        """A code that would earn the same answer; it follows from this row and nothing else, so it tells nothing new."""
-        return self.code or next(fitting_codes(self.edition, [self.row]))
+        """A code that would earn the same answer, if possible one with fewer of a colour that the guess repeats.
+
+        It follows from this row and nothing else, so it tells nothing new.
+        """
+        return self.code or max(islice(fitting_codes(self.edition, [self.row]), LOOKED_AT), key=self._shows_repeats)
+
+    def _shows_repeats(self, code: Code) -> bool:
+        return any(0 < code.count(colour) < number for colour, number in self.repeated)
 
     @property
     def repeated(self) -> tuple[tuple[str, int], ...]:
