@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 from core import CLASSIC, NEW, Code, Edition, Game
 from web import saved
 from web.draft import Draft
+from web.drawer import SAVED, SHOWN
 from web.table import Table
-from web.visit import SAVED, SHOWN
 
 from .chromium import STARTED, launch
 from .place import DIST, ROOT
