@@ -78,6 +78,25 @@ def test_the_code_of_the_day_is_played_shared_and_not_played_twice(sit_down: Sit
     assert hand.button("play-day", value="kids").count() == 1
 
 
+def test_sharing_begins_within_the_tap(sit_down: SitDown) -> None:
+    """Browsers share nothing once the click is over: the text is offered before the click's own handlers have returned."""
+    hand = sit_down({GAMES: game(3, 1)})
+    hand.tap("history")
+    hand.tap("open")
+    hand.waits_for("opened")
+    hand.page.evaluate(
+        """() => {
+             navigator.share = data => { window.shared = [data.text, window.clicking]; return Promise.resolve(); };
+             window.addEventListener("click", () => { window.clicking = true; }, true);
+             window.addEventListener("click", () => { window.clicking = false; });
+           }"""
+    )
+    hand.tap("share")
+    text, clicking = hand.page.evaluate("window.shared")
+    assert clicking
+    assert text.split("\n")[:2] == ["codepeg, Mini Mastermind", "Broken in 3 of 8 rows"]
+
+
 def test_the_day_is_the_devices_own_date_and_a_clock_moved_back_opens_nothing(sit_down: SitDown) -> None:
     """Played on 5 May by the browser's clock; on 6 May the streak stands, and back on 5 May nothing can be played again."""
     hand = sit_down()
