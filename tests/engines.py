@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -228,7 +227,10 @@ class WebKitTab:
         return found[0]
 
     def close(self) -> None:
-        self._here().close()
+        if self._handle == self._driver.window_handles[0]:
+            self.go("about:blank")
+        else:
+            self._here().close()
 
 
 class WebKit:
@@ -238,8 +240,10 @@ class WebKit:
         self._driver = driver
 
     def open_tab(self) -> Tab:
+        """The first window again where it is free: a window that came after a closed one may not take clicks."""
         self._driver.switch_to.window(self._driver.window_handles[0])
-        self._driver.switch_to.new_window("tab")
+        if self._driver.current_url != "about:blank":
+            self._driver.switch_to.new_window("tab")
         return WebKitTab(self._driver, self._driver.current_window_handle)
 
 
