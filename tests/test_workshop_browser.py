@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from cad import sets
 from conftest import KEPT, visit
@@ -62,7 +62,7 @@ def sliced(model: Path) -> bool:
 
 
 def test_two_sets_are_made_after_the_server_has_gone(dist: Path, bench: Page, tmp_path: Path) -> None:
-    """Once CadQuery is kept, `mini` and a board of six holes and nine rows are made without a network, and slice."""
+    """Once CadQuery is kept, `mini` and a plain board of six holes and nine rows are made without a network, and slice."""
     server = Server(dist)
     open_workshop(bench, server.address, "edition=mini").wait_for_function(KEPT)
     bench.locator("[data-do=make]").click()
@@ -72,7 +72,7 @@ def test_two_sets_are_made_after_the_server_has_gone(dist: Path, bench: Page, tm
     made(bench)
     mini = saved(bench, ".files a.main", tmp_path)
     bench.reload()
-    open_workshop(bench, server.address, "edition=custom&holes=6&rows=9")
+    open_workshop(bench, server.address, "edition=custom&holes=6&rows=9&symbols=no")
     expect(bench.locator(".making")).to_contain_text("no network is needed")
     bench.locator("[data-do=make]").click()
     made(bench)
@@ -86,6 +86,7 @@ def test_two_sets_are_made_after_the_server_has_gone(dist: Path, bench: Page, tm
             files.extractall(tmp_path / archive.stem)
         (board,) = (tmp_path / archive.stem).glob("*/plates/*board*.3mf")
         assert sliced(board)
+    assert sliced(next((tmp_path / own.stem).glob("*/plates/*red*.3mf")))
 
 
 def test_the_fit_test_comes_first_and_alone(address: str, bench: Page, tmp_path: Path) -> None:
@@ -137,6 +138,36 @@ def test_a_lost_worker_is_told(new_context: Callable[..., BrowserContext], addre
     expect(page.locator(".making .refusal")).to_contain_text("lost", timeout=3 * MINUTES)
 
 
+def test_a_device_that_runs_out_of_memory_is_told(new_context: Callable[..., BrowserContext], address: str) -> None:
+    """A kernel that finds no room ends in a sentence with the ready-made sets and the link, and the button is there again."""
+    page = new_context(service_workers="block").new_page()
+    full = "WebAssembly.compileStreaming = async () => { throw new RangeError('could not allocate memory'); };"
+
+    def without_room(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{full}\n{answer.text()}")
+
+    page.route("**/workshop_kernel.js", without_room)
+    open_workshop(page, address)
+    page.locator("[data-do=make]").click()
+    expect(page.locator(".making .refusal")).to_contain_text("not enough memory", timeout=3 * MINUTES)
+    expect(page.locator(".making")).to_contain_text("ready-made sets")
+    expect(page.locator("[data-do=make]")).to_be_enabled()
+
+
+def test_a_browser_without_webassembly_is_told(address: str, browser: Browser) -> None:
+    """The sentence names the ready-made sets and the link for another machine, and nothing is offered that cannot work."""
+    bench = browser.new_page()
+    bench.add_init_script("delete window.WebAssembly")
+    bench.goto(f"{address}workshop.html#edition=mini")
+    told = bench.locator("#starting.refusal")
+    expect(told).to_contain_text("no WebAssembly")
+    expect(told).to_contain_text("another machine")
+    expect(bench.locator("#ready")).to_be_visible()
+    expect(bench.locator("[data-do=make]")).to_be_hidden()
+    bench.close()
+
+
 def test_a_device_with_little_memory_declines(address: str, bench: Page) -> None:
     """Nothing is downloaded that could not run; the ready-made sets are named instead."""
     bench.add_init_script("Object.defineProperty(navigator, 'deviceMemory', { get: () => 1 })")
@@ -161,13 +192,19 @@ def test_every_choice_shows_at_once_and_stands_in_the_address(address: str, benc
 
 
 @pytest.fixture(scope="module")
-def with_sets(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the site is served with one ready-made set."""
+def site_with_sets(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with one ready-made set."""
     place = tmp_path_factory.mktemp("ready")
     site = shutil.copytree(dist, place / "site")
     for _ in sets.make(place / "kits", lambda line: None, ("travel",)):
         add_models(site, place / "kits")
-    server = Server(site)
+    return site
+
+
+@pytest.fixture(scope="module")
+def with_sets(site_with_sets: Path) -> Iterator[str]:
+    """Where that site is served."""
+    server = Server(site_with_sets)
     yield server.address
     server.stop()
 
@@ -193,6 +230,24 @@ def test_ready_made_sets_need_no_python(with_sets: str, browser: Browser, tmp_pa
     assert sliced(saved(page, "a[download$='board.3mf']", tmp_path))
     assert [url for url in asked if not url.startswith((with_sets, "blob:", "data:"))] == []
     context.close()
+
+
+def test_a_ready_made_set_is_kept_on_request(site_with_sets: Path, bench: Page, tmp_path: Path) -> None:
+    """Its button says the size; afterwards the list, the set and its 3D view are there without a server, until it is removed."""
+    server = Server(site_with_sets)
+    open_workshop(bench, server.address).wait_for_function(KEPT)
+    bench.reload()
+    expect(bench.locator("[data-keep-set]")).to_contain_text("MB")
+    bench.locator("[data-keep-set]").click()
+    bench.locator("[data-drop-set]").wait_for(timeout=MINUTES)
+    server.stop()
+    bench.reload()
+    bench.locator("[data-model]").click()
+    bench.wait_for_function("document.querySelector('model-viewer')?.loaded", timeout=MINUTES)
+    assert saved(bench, ".sets a.main", tmp_path).stat().st_size > 100_000
+    bench.locator("[data-drop-set]").click()
+    bench.locator("[data-keep-set]").wait_for()
+    assert bench.evaluate("caches.has('codepeg-sets')") is False
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
