@@ -168,3 +168,5 @@ def test_pegs_never_lie_over_their_keys(sit_down: SitDown, font: str) -> None:
                    row.querySelector('.keys').getBoundingClientRect().right, innerWidth]"""
     )
     assert edges[0] <= edges[1] and edges[2] <= edges[3]
+    assert hand.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert hand.page.locator(".board").evaluate("board => board.getBoundingClientRect().height / innerHeight") > 0.2
