@@ -64,6 +64,16 @@ def test_a_code_on_a_real_board_and_a_contradiction() -> None:
     by_hand("keep-code", "handed", *rows, *again)
 
 
+def test_settings_notes_and_playing_by_text() -> None:
+    """Settings, the sheet of notes, a kept peg, and every stage of the table as sentences."""
+    at("settings", "setting:letters:signs", "setting:yes:clock")
+    at("edition:mini", "begin", *row("red red blue blue"), "notes", "mark:0.red", "mark-all:blue", "back", "hole:1", "colour:red", "hole:1", "hold:1")
+    told = ("tell:rows", "tell:left", "tell:colours", "tell:help")
+    match = ("mode:two", *NAMES[:2], "by-hand:yes", "begin", "handed", "row:red-red-red-red", "handed", "row:blue-blue-blue-blue", "tell:code")
+    answered = ("keys:0.0", *told, "row:blue-blue-blue-blue", "keys:1.0", "correct:2", "keys:0.0", "give-up", "yes", *told)
+    at("settings", "setting:yes:text", "home", "edition:mini", *match, *answered, "next", "handed", "keep-code")
+
+
 def test_a_group_and_dials() -> None:
     """Three players, dials, turns, whoever broke the code, the running score card and the match to its end."""
     code = row("white pink green red")
