@@ -1,7 +1,7 @@
 // The workshop's worker around its Python: fetches the parts once, keeps them in a cache of their own, and starts CadQuery.
 // In:  { runtime, app, parts, pages, make, line }   folders as addresses; `make` is a function of web/workshop_worker.py
 // Out: { stage, done, of } | { file, data } | { made: true } | { failed, detail }, where stages and failures are names of messages
-import { failure, get } from "./workshop_store.js";
+import { get } from "./workshop_store.js";
 
 const SITE = "/home/pyodide";
 const KERNEL = "/lib/python3.13/site-packages/OCP.cpython-313-wasm32-emscripten.so";
@@ -38,8 +38,7 @@ async function start({ runtime, app, parts }) {
   started.FS.writeFile("/lib/cadquery.zip", new Uint8Array(cadquery), { canOwn: true });
   tell("kernel");
   await link(started, await kernel);
-  started.runPython(`import sys; sys.path[:0] = ["${SITE}", "/lib/cadquery.zip"]`);
-  importKernel(started);
+  started.runPython(`import sys; sys.path[:0] = ["${SITE}", "/lib/cadquery.zip"]; import OCP`);
   tell("cadquery");
   started.runPython("import cad.kernel, cad.export");
   return started;
@@ -60,20 +59,11 @@ async function link({ _module, FS }, kernel) {
   _module.preloadedWasm[KERNEL] = await _module.loadWebAssemblyModule(kernel, options, KERNEL, {});
 }
 
-const full = (error, text) => error instanceof RangeError || /memory|allocat/i.test(text);
-
-// WebKitGTK 2.50 loses an exception of C++ on its way through the kernel's first lines.
-function importKernel(started) {
-  try {
-    started.runPython("import OCP");
-  } catch (error) {
-    throw full(error, String(error?.message)) ? error : failure("engine", "");
-  }
-}
-
 function reason(error) {
   const text = String(error?.message ?? error).trim();
-  if (full(error, text)) return { failed: "memory", detail: "" };
+  if (error instanceof RangeError || /memory|allocat/i.test(text)) return { failed: "memory", detail: "" };
+  // WebKitGTK 2.50 loses an exception of C++ that the kernel catches itself everywhere else.
+  if (/pybind11::|std::/.test(text)) return { failed: "engine", detail: "" };
   if (error?.failed) return { failed: error.failed, detail: text };
   const last = text.split("\n").at(-1);
   if (error?.type === "ValueError") return { failed: "refused", detail: last.replace(/^ValueError: /, "") };
