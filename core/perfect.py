@@ -14,9 +14,9 @@ _TOTALS = {
     (4, 7, True, False): 11_228,
     (4, 8, False, False): 7_817,
     (4, 8, True, False): 20_471,
-    (4, 10, False, False): 26_276,
+    (4, 10, False, False): 26_275,
     (5, 8, True, False): 179_073,
-    (5, 9, True, False): 342_948,
+    (5, 9, True, False): 341_658,
 }
 """Guesses that all codes need together, by holes, by how many things may stand in one, by whether colours may repeat and
 whether a blank may although they may not: the analysis's shape of an edition.
