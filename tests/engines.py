@@ -5,7 +5,7 @@ import os
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
@@ -102,8 +102,10 @@ class Chromium:
 def chromium(browser: Browser) -> Iterator[Engine]:
     """A small phone in a Chromium that runs already."""
     context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
-    yield Chromium(context)
-    context.close()
+    try:
+        yield Chromium(context)
+    finally:
+        context.close()
 
 
 class FirefoxTab:
@@ -186,11 +188,12 @@ def firefox() -> Iterator[Engine]:
         command += ["--width", "360", "--height", "720"]
         with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": profile}) as process:
             assert process.stderr
-            said = next(line for line in process.stderr if "listening on" in line)
-            socket = create_connection(f"{said.split()[-1]}/session", timeout=60, suppress_origin=True)
-            yield Firefox(socket)
-            socket.close()
-            process.terminate()
+            try:
+                said = next(line for line in process.stderr if "listening on" in line)
+                with closing(create_connection(f"{said.split()[-1]}/session", timeout=60, suppress_origin=True)) as socket:
+                    yield Firefox(socket)
+            finally:
+                process.terminate()
 
 
 class WebKitTab:
@@ -259,10 +262,12 @@ def webkit() -> Iterator[Engine]:
         surroundings = {**os.environ, "DISPLAY": display, "JSC_useOMGJIT": "0", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         service = webdriver.WebKitGTKService(str(driver_program), env=surroundings)
         driver = webdriver.WebKitGTK(options=options, service=service)
-        driver.set_script_timeout(60)
-        driver.set_window_size(400, 760)
-        yield WebKit(driver)
-        driver.quit()
+        try:
+            driver.set_script_timeout(60)
+            driver.set_window_size(400, 760)
+            yield WebKit(driver)
+        finally:
+            driver.quit()
 
 
 @contextmanager
@@ -271,5 +276,7 @@ def _screen() -> Iterator[str]:
     command = [provide(XVFB), "-displayfd", "1", "-screen", "0", "800x900x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout
-        yield f":{process.stdout.readline().strip()}"
-        process.terminate()
+        try:
+            yield f":{process.stdout.readline().strip()}"
+        finally:
+            process.terminate()
