@@ -89,9 +89,11 @@ class Visitor:
             self.tap("colour", colour=colour)
 
     def put(self, code: Code) -> None:
-        """Fill a row and put it."""
+        """Fill a row, put it, and see that the screen took it."""
         self.fill(*code)
+        self.tab.evaluate("(window.before = document.querySelector('#screen').outerHTML, true)")
         self.tap("submit")
+        self.waits("document.querySelector('#screen').outerHTML !== window.before")
 
     def answer(self, feedback: Feedback) -> None:
         """Give an answer by hand."""
@@ -257,8 +259,10 @@ def test_a_full_store_is_told_or_made_room_in(visitor: Visitor, server: Server) 
     visitor.tab.evaluate(FULL)
     visitor.put((code[1], code[0], code[3], code[2]))
     visitor.waits(ONE_ROW)
-    told = UNKEPT in visitor.text
-    assert told is (len(visitor.game.rows) == 0)
+    late = time.monotonic() + PATIENCE
+    while (UNKEPT in visitor.text) is (len(visitor.game.rows) > 0):
+        # The page's next act keeps the game after all, once its own picture of the table made room.
+        assert time.monotonic() < late, f"the page tells {UNKEPT in visitor.text}; kept: {visitor.game.rows}"
     visitor.put(code)
     visitor.sees("The code is broken in")
 
@@ -305,12 +309,14 @@ def test_a_clock_that_is_moved_back_loses_nothing(visitor: Visitor, server: Serv
     visitor.visit(server.address)
     visitor.begins("mini")
     visitor.put(("red", "red", "blue", "blue"))
+    visitor.waits(ONE_ROW)
     visitor.tab.evaluate(CLOCK_BACK)
     visitor.put(visitor.code)
     visitor.sees("The code is broken in")
     visitor.tap("again")
     visitor.waits("document.querySelectorAll('#screen table.rows tr[data-row]:not(.now)').length === 0")
     visitor.put(("red", "red", "blue", "blue"))
+    visitor.waits(ONE_ROW)
     game = visitor.game
     visitor.tab.reload()
     visitor.waits_for_start()
