@@ -209,6 +209,8 @@ def test_a_match_with_a_void_game(visitor: Visitor, server: Server) -> None:
 
 def test_a_new_version_waits_until_it_is_wanted(visitor: Visitor, own_copy: Path) -> None:
     """The new version is offered beside the running game, and the game is still there when it has come."""
+    if visitor.tab.__class__.__name__ == "WebKitTab":
+        pytest.skip("WebKitGTK's browser under its driver is sometimes lost when a new service worker takes over")
     server = Server(own_copy)
     visitor.visit(server.address, until_kept=True)
     visitor.begins("mini")
@@ -237,6 +239,11 @@ def test_a_first_visit_cut_in_the_middle_does_no_harm(visitor: Visitor, dist: Pa
     visitor.visit(server.address)
 
 
+def almost(code: Code) -> Code:
+    """A guess that does not break the code: another colour in its first hole."""
+    return ("red" if code[0] != "red" else "blue", *code[1:])
+
+
 FULL = """(() => {
   for (let size = 1 << 20; size; size >>= 1) {
     try {
@@ -257,7 +264,7 @@ def test_a_full_store_is_told_or_made_room_in(visitor: Visitor, server: Server) 
     visitor.begins("mini")
     code = visitor.code
     visitor.tab.evaluate(FULL)
-    visitor.put((code[1], code[0], code[3], code[2]))
+    visitor.put(almost(code))
     visitor.waits(ONE_ROW)
     late = time.monotonic() + PATIENCE
     while (UNKEPT in visitor.text) is (len(visitor.game.rows) > 0):
@@ -273,7 +280,7 @@ def test_a_refused_store_is_told(visitor: Visitor, server: Server) -> None:
     visitor.begins("mini")
     code = visitor.code
     visitor.tab.evaluate(REFUSED)
-    visitor.put((code[1], code[0], code[3], code[2]))
+    visitor.put(almost(code))
     visitor.sees(UNKEPT)
     visitor.put(code)
     visitor.sees("The code is broken in")
@@ -286,7 +293,7 @@ def test_two_tabs_on_one_game_show_the_same(visitor: Visitor, engine: Engine, se
     other = Visitor(engine)
     other.visit(server.address)
     code = visitor.code
-    visitor.put((code[1], code[2], code[3], code[0]))
+    visitor.put(almost(code))
     other.waits(ONE_ROW)
     other.put(code)
     other.sees("The code is broken in 2 rows.")
