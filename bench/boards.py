@@ -21,12 +21,14 @@ from manifold3d import CrossSection, Manifold, OpType
 from cad.kernel import cq
 from cad.mesh import ANGULAR, LINEAR, joined, stl
 from cad.parts import board
-from cad.parts.part import FACE_DOWN, glued, laid_cells
-from cad.plan import FRONT, SLOT_ZONE, BoardPlan, Point
+from cad.parts.part import FACE_DOWN, laid_cells
+from cad.plan import SLOT_ZONE, BoardPlan
 from cad.printer import Printer
 from core import CLASSIC
 from make.debian import Program, find, provide
 from make.step import Failure
+
+from ._naive import code_holes, hole_by_hole, key_holes
 
 OPENSCAD = Program("OpenSCAD", ("openscad",), "openscad")
 ROWS = (12, 48, 96)
@@ -40,16 +42,6 @@ def plan_of(rows: int) -> BoardPlan:
     return BoardPlan(replace(CLASSIC, rows=rows), printer=Printer(width=1000, depth=1000, margin=-500))
 
 
-def code_holes(plan: BoardPlan) -> list[Point]:
-    """Every code hole, the hidden ones too."""
-    return [hole for row in (*plan.code_holes, plan.hidden_holes) for hole in row]
-
-
-def key_holes(plan: BoardPlan) -> list[Point]:
-    """Every key hole."""
-    return [hole for row in plan.key_holes for hole in row]
-
-
 def row_cells(plan: BoardPlan) -> int:
     """Ours: a cell a row, glued to a solid, each different cell meshed once."""
     board._row.cache_clear()
@@ -58,34 +50,12 @@ def row_cells(plan: BoardPlan) -> int:
     return len(stl(joined(part.cells)))
 
 
-def blank(plan: BoardPlan) -> cq.Shape:
-    """The board without holes, as a maker would model it."""
-    middle = board._stretch(plan, FRONT, plan.rows_end - FRONT)
-    beyond = board._stretch(plan, plan.rows_end + SLOT_ZONE, plan.sizes.row_pitch)
-    return glued([board.cap(plan), middle, board.slot_cell(plan), beyond, board.far_cap(plan)]).clean()
-
-
-def hole_by_hole(plan: BoardPlan) -> cq.Workplane:
-    """The same board in the way of CadQuery's first examples: a workplane on the top face, and a hole, in a loop."""
-    sizes, work = plan.sizes, cq.Workplane(obj=blank(plan))
-    for hole in code_holes(plan):
-        work = _drilled(work, hole, sizes.code_hole, None)
-    for hole in key_holes(plan):
-        work = _drilled(work, hole, sizes.key_hole, sizes.deck)
-    return work
-
-
 def exported(work: cq.Workplane, **tolerances: float) -> int:
     """Mesh and write it with CadQuery; a copy, for a mesh stays with its shape."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "board.stl"
         cq.exporters.export(cq.Workplane(obj=work.val().copy()), str(path), **tolerances)
         return path.stat().st_size
-
-
-def _drilled(work: cq.Workplane, hole: Point, across: float, depth: float | None) -> cq.Workplane:
-    plane = work.faces(">Z").workplane(origin=(hole.x, hole.y, 0))
-    return plane.cskHole(across, across + 0.8, 90, depth)
 
 
 def in_manifold(plan: BoardPlan) -> int:
