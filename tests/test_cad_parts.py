@@ -103,6 +103,17 @@ def test_pegs_have_the_volume_of_their_frustums() -> None:
     assert build(planned, "code_peg:blue")[0].solid.Volume() == pytest.approx(code, rel=1e-9)
 
 
+@pytest.mark.parametrize("digit", ["6", "9"])
+def test_the_dot_after_a_digit_has_no_roof(digit: str) -> None:
+    """The digit's strokes are sunk 0.6; its dot, a square of 0.24, is sunk 0.2 and then runs to a pyramid's point."""
+    plain, marked = (
+        build(BoardPlan(EDITIONS["bulls"], Sizes(symbols=symbols)), f"code_peg:{digit}")[0].solid.Volume()
+        for symbols in (False, True)
+    )
+    strokes, dot = (0.88 * 1.6 - 0.64 * 0.44 - 0.4 * 0.44) * 3.7**2, 0.24 * 3.7
+    assert plain - marked == pytest.approx(0.6 * strokes + 0.2 * dot**2 + dot**3 / 6, rel=1e-9)
+
+
 def frustum(low: float, high: float, height: float) -> float:
     """The volume of a cone cut off, by its diameters."""
     return pi * height / 12 * (low**2 + low * high + high**2)

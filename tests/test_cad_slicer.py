@@ -127,17 +127,7 @@ def faults(plans: Sequence[BoardPlan], folder: Path) -> list[str]:
         return [fault for found in pool.map(Task.faults, tasks(plans, folder)) for fault in found]
 
 
-SPOTS = {
-    "bulls": "the slicer puts a spot of support, 0.02 mm wide, under the sunk 6 and its dot",
-    "bagels": "the slicer puts supports under the sunk 6 and into one socket of the split board, 2.5 mm wide",
-}
-"""Known faults of sets, each to be mended: what the slicer finds."""
-
-
-@pytest.mark.parametrize(
-    "key",
-    [pytest.param(key, marks=pytest.mark.xfail(strict=True, reason=SPOTS[key])) if key in SPOTS else key for key in EDITIONS],
-)
+@pytest.mark.parametrize("key", EDITIONS)
 def test_every_plate_prints_without_supports_on_every_printer(key: str, tmp_path: Path) -> None:
     """PrusaSlicer takes each plate for each printer where it lies, without a word, a support, an empty layer or a line off
     the bed, and uses the filament that the print list says within a tenth; of the lesser editions, for the least printer.

@@ -6,12 +6,11 @@ from functools import lru_cache
 from ..kernel import cq
 from ..plan import BACK, FRONT, NUMBERS, SLOT_ZONE, BoardPart, BoardPlan, Point
 from .part import FACE_DOWN, Part, laid, laid_cells
-from .solids import at, bar, box, drill, prism, rounded_block, symbol
+from .solids import at, bar, box, drill, prism, rounded_block, sunk
 
 CORNER = 4.0
 CHAMFER = 0.4
 """Along the edge on the bed, against elephant's foot."""
-SUNK = 0.6
 DIGIT = 3.4
 """From the middle of a digit's square to a side: its strokes are then 0.8 wide."""
 FLANGE = 2.0
@@ -75,7 +74,7 @@ def _row(plan: BoardPlan, near: bool, far: bool) -> cq.Shape:
         cell = cell.fuse(_wall(plan, wall)).clean()
     codes = [Point(hole.x, hole.y - start) for hole in plan.code_holes[0]]
     keys = [Point(hole.x, hole.y - start) for group in plan.key_holes[:1] for hole in group]
-    return cell.cut(*at(code_drill(plan), codes), *at(key_drill(plan), keys))
+    return cell.cut(*at(code_drill(plan), codes), *at(key_drill(plan, pointed=near or far), keys))
 
 
 def code_drill(plan: BoardPlan) -> cq.Solid:
@@ -84,9 +83,9 @@ def code_drill(plan: BoardPlan) -> cq.Solid:
     return drill(plan.sizes.code_hole, top, top, plan.sizes.lead_in)
 
 
-def key_drill(plan: BoardPlan) -> cq.Solid:
-    """The tool for a key hole: through the deck only, for a wall may run under it."""
-    return drill(plan.sizes.key_hole, plan.sizes.deck, plan.sizes.board_height, plan.sizes.lead_in)
+def key_drill(plan: BoardPlan, *, pointed: bool) -> cq.Solid:
+    """The tool for a key hole: through the deck only, with a point for the wall that may run under it."""
+    return drill(plan.sizes.key_hole, plan.sizes.deck, plan.sizes.board_height, plan.sizes.lead_in, pointed=pointed)
 
 
 def _wall(plan: BoardPlan, start: float) -> cq.Shape:
@@ -103,7 +102,7 @@ def row_number(number: int, x: float, y: float, top: float) -> list[cq.Shape]:
     step = DIGIT + 0.8
     left = x - step * (len(digits) - 1) / 2
     return [
-        symbol(digit, DIGIT, top - SUNK, 2 * SUNK).moved(cq.Location((left + place * step, y, 0)))
+        sunk(digit, DIGIT, top).moved(cq.Location((left + place * step, y, 0)))
         for place, digit in enumerate(digits)
     ]
 

@@ -4,13 +4,11 @@ from ..kernel import cq
 from ..plan import BoardPlan
 from ..sizes import Sizes
 from .part import FACE_DOWN, Part, laid
-from .solids import cylinder, symbol, turned
+from .solids import SUNK, cylinder, sunk, turned
 
 FLAT = 8.0
 """Across the flat on a code peg's head; the slope beside it is steeper than 45 degrees."""
 SLOPE = 1.6
-SUNK = 0.6
-"""How deep a symbol is sunk."""
 SYMBOL = 3.7
 """From the middle of a symbol's square to a side."""
 
@@ -18,7 +16,7 @@ SYMBOL = 3.7
 def code_peg(plan: BoardPlan, colour: str) -> tuple[Part, ...]:
     """A round-headed peg with the colour's symbol sunk in its head, to be read by eye and by touch."""
     scale = plan.sizes.peg_scale
-    mark = symbol(colour, SYMBOL * scale, top_of(plan.sizes) - SUNK, 2 * SUNK)
+    mark = sunk(colour, SYMBOL * scale, top_of(plan.sizes))
     blank = _code_blank(plan.sizes)
     return (laid("code_peg-" + colour, blank.cut(mark) if plan.sizes.symbols else blank, FACE_DOWN, colour=colour),)
 
