@@ -14,7 +14,7 @@ from web.visit import Visit
 READ_ALOUD = {"aria-label", "title", "alt", "placeholder", "label"}
 SEAL = r"[0-9A-Z]{4}(-[0-9A-Z]{4}){4}"
 NOT_READ = {"textarea", "code"}
-"""Notation and the words of codes, the same for every reader."""
+"""Notation and the words of codes, the same for every reader; so is what names its own language."""
 NAMES = ("name:11:0", "name:22:1", "name:33:2")
 
 
@@ -36,7 +36,7 @@ class Texts(HTMLParser):
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.inside = tag
+        self.inside = "code" if "lang" in dict(attrs) else tag
         self.aloud += [value for name, value in attrs if name in READ_ALOUD and value]
 
     def handle_endtag(self, tag: str) -> None:
