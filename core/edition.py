@@ -39,8 +39,6 @@ class Edition:
     holes: int
     rows: int
     box: Box
-    source: str
-    """Where the numbers come from, in a few words."""
     repeats: bool = True
     """Whether the code may repeat a colour."""
     blanks: bool = False
@@ -219,7 +217,6 @@ def custom(
     return Edition(
         key="custom",
         name="Custom",
-        source="your own",
         colours=colours,
         holes=holes,
         rows=rows,

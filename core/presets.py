@@ -8,10 +8,9 @@ from .scoring import NEW_GROUP, KeyPegScoring, RoundsWon, RowScoring
 
 SIX = ("red", "blue", "green", "yellow", "white", "black")
 
-CLASSIC = Edition(
+CLASSIC = Edition(  # the printable Mastermind's page
     key="classic",
     name="Mastermind (printable)",
-    source="the printable Mastermind's page",
     colours=SIX,  # "code pegs of six different colors", none named
     holes=4,  # "a row of four large holes"
     rows=12,  # "twelve (or ten, or eight, or six)"
@@ -27,10 +26,9 @@ CLASSIC = Edition(
     },
 )
 
-MINI = Edition(
+MINI = Edition(  # Mini Mastermind rulebook
     key="mini",
     name="Mini Mastermind",
-    source="Mini Mastermind rulebook",
     colours=("red", "blue", "green", "yellow", "white", "orange"),  # "6 colours", none named
     holes=4,  # "4 hidden holes for setting the code"
     rows=8,  # "8 rows of code holes"
@@ -40,10 +38,9 @@ MINI = Edition(
     varies={"blanks": (False, True)},  # "Variant"
 )
 
-NEW = Edition(
+NEW = Edition(  # New Mastermind rulebook
     key="new",
     name="New Mastermind",
-    source="New Mastermind rulebook",
     colours=("white", "pink", "green", "red", "orange", "silver", "yellow", "blue"),
     holes=4,  # "Insert 4 pegs into the holes"
     rows=12,  # "within 12 guesses"
@@ -57,10 +54,9 @@ NEW = Edition(
     varies={"repeats": (False, True)},  # "Advanced Play"
 )
 
-ADVANCED = Edition(
+ADVANCED = Edition(  # Advanced Mastermind guide, after Pressman's 2005 sheet
     key="advanced",
     name="Advanced Mastermind",
-    source="Advanced Mastermind guide, after Pressman's 2005 sheet",
     colours=("magenta", "blue", "green", "yellow", "purple", "orange", "red", "white"),
     holes=5,  # "five code positions, eight colors and twelve guesses"; repeats: "Yes."
     rows=12,
@@ -71,10 +67,9 @@ ADVANCED = Edition(
     varies={"blanks": (False, True)},  # "Only the sheet's optional second game"
 )
 
-INVICTA = Edition(
+INVICTA = Edition(  # the Invicta game of 1972
     key="invicta",
     name="Invicta Mastermind",
-    source="the Invicta game of 1972",
     colours=SIX,
     holes=4,
     rows=10,
@@ -86,10 +81,9 @@ INVICTA = Edition(
     varies={"blanks": (False, True)},
 )
 
-SUPER = Edition(
+SUPER = Edition(  # the Invicta game of 1975
     key="super",
     name="Super Mastermind",
-    source="the Invicta game of 1975",
     colours=("red", "blue", "green", "yellow", "white", "black", "orange", "brown"),
     holes=5,
     rows=12,
@@ -101,10 +95,9 @@ SUPER = Edition(
     varies={"blanks": (False, True)},
 )
 
-TRAVEL = Edition(
+TRAVEL = Edition(  # the pocket game
     key="travel",
     name="Travel Mastermind",
-    source="the pocket game",
     colours=SIX,
     holes=4,
     rows=6,
@@ -115,10 +108,9 @@ TRAVEL = Edition(
     varies={"blanks": (False, True)},
 )
 
-KIDS = Edition(
+KIDS = Edition(  # the children's game
     key="kids",
     name="Mastermind for Kids",
-    source="the children's game",
     colours=("red", "blue", "green", "yellow", "orange", "purple"),
     holes=3,
     rows=9,
@@ -129,10 +121,9 @@ KIDS = Edition(
     varies={"repeats": (True, False)},
 )
 
-BULLS = Edition(
+BULLS = Edition(  # the pencil-and-paper game
     key="bulls",
     name="Bulls and Cows",
-    source="the pencil-and-paper game",
     colours=DIGITS,
     holes=4,
     rows=12,
@@ -144,10 +135,9 @@ BULLS = Edition(
     varies={"repeats": (False, True)},
 )
 
-BAGELS = Edition(
+BAGELS = Edition(  # the computer game of 1978
     key="bagels",
     name="Bagels",
-    source="the computer game of 1978",
     colours=DIGITS,
     holes=3,
     rows=20,
