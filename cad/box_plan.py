@@ -10,6 +10,7 @@ from core.edition import ROWS
 
 from .closure import Closure
 from .plan import SLOT_ZONE, BoardPlan
+from .refusal import Refusal
 from .tray_plan import FILLING, code_peg_volume, key_peg_volume
 
 BORDER = 2.0
@@ -27,11 +28,10 @@ class BoxPlan:
         if self.depth > longest:
             rows = self.plan.edition.rows - ceil((self.depth - longest) / self.plan.sizes.row_pitch)
             width, depth = (ceil(side + 2 * printer.margin) for side in (self.width, self.depth))
-            nearest = f"{rows} rows" if rows in ROWS else f"a bed of {width}x{depth}"
-            raise ValueError(
-                f"a box of {self.plan.edition.rows} rows is {self.width:g} mm wide and {self.depth:g} mm long and cannot be"
-                f" split: it does not fit a bed of {printer.width:g}x{printer.depth:g}, and the nearest that works is {nearest}"
-            )
+            nearest = {"box-rows": rows} if rows in ROWS else {"box": f"{width}x{depth}"}
+            for name, works in nearest.items():
+                size = {"width": round(self.width, 1), "length": round(self.depth, 1)}
+                raise Refusal(name, rows=self.plan.edition.rows, **size, bed=printer.bed, nearest=works)
 
     shield = 2.0
     """How thick the shield is."""

@@ -4,8 +4,10 @@
 """
 
 from dataclasses import dataclass
+from math import ceil
 
 from .plan import BoardPlan
+from .refusal import Refusal
 from .spring import arm_length
 
 LIFT = 0.4
@@ -23,11 +25,10 @@ class ChannelPlan:
     def __post_init__(self) -> None:
         least = self.plan.wall + 2 * self.notch_depth + 2 * self.play + 3 * self.arm + 2 * self.arm_gap
         if self.plan.sizes.row_pitch < least:
-            raise ValueError(
-                f"a slider with a {self.plan.printer.nozzle:g} mm nozzle needs rows of {least:g} mm, and at the scale"
-                f" {self.plan.sizes.peg_scale:g} they are {self.plan.sizes.row_pitch:g}: the nearest scale that works"
-                f" is {least / 12:.2f}"
-            )
+            sizes, nozzle = self.plan.sizes, self.plan.printer.nozzle
+            has = {"scale": sizes.peg_scale, "pitch": round(sizes.row_pitch, 2)}
+            nearest = ceil(least / 12 * 100) / 100
+            raise Refusal("sliders", nozzle=nozzle, needed=round(least, 2), **has, nearest=nearest)
 
     mouth_wall = 2.4
     """The board's edge, through which the sliders leave."""

@@ -4,27 +4,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from core.edition import ROWS, Edition
+from core.edition import COLOURS, ROWS, Edition
 from core.looks import LOOKS, STANDARD_COLOURS
 
 from .plan import BoardPlan
 from .printer import PRINTERS, Printer, bed, printer
+from .refusal import Refusal, check_within
 from .sizes import CLEARANCES, SCALES, Sizes
 
 DEFAULT_PRINTER = "prusa-mini"
 """The smallest common bed: what fits it fits all presets."""
 
 
-def _number(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise ValueError(f"not a number: {text!r}") from None
-
-
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(f"not a whole number: {text!r}")
+        raise ValueError(text)
     return int(text)
 
 
@@ -34,7 +28,7 @@ def _colours(text: str) -> int | tuple[str, ...]:
 
 def _yes(text: str) -> bool:
     if text not in ("yes", "no"):
-        raise ValueError(f"yes or no, not {text!r}")
+        raise ValueError(text)
     return text == "yes"
 
 
@@ -43,19 +37,21 @@ class Choice(NamedTuple):
 
     read: Callable[[str], Any]
     says: str
+    kind: str = ""
+    """What it is refused as if it cannot be read."""
 
 
 CHOICES: Mapping[str, Choice] = {
-    "rows": Choice(_whole, f"rows of the board, {ROWS[0]} to {ROWS[-1]}"),
-    "colours": Choice(_colours, "colours of the code pegs: how many, or their names with commas between"),
-    "key_pegs": Choice(_yes, "yes for a board with key pegs instead of sliders"),
+    "rows": Choice(_whole, f"rows of the board, {ROWS[0]} to {ROWS[-1]}", "whole"),
+    "colours": Choice(_colours, "colours of the code pegs: how many, or their names with commas between", "whole"),
+    "key_pegs": Choice(_yes, "yes for a board with key pegs instead of sliders", "yes-no"),
     "printer": Choice(printer, f"one of {', '.join(PRINTERS)}"),
     "bed": Choice(bed, "the bed's width x depth in mm, as 180x180"),
-    "nozzle": Choice(_number, "the nozzle's bore in mm"),
-    "layer": Choice(_number, "the layer height in mm"),
-    "clearance": Choice(_number, f"added to the diameter of every hole, {CLEARANCES[0]} to {CLEARANCES[1]} mm"),
-    "symbols": Choice(_yes, "no for pegs, tray and shield without the colours' symbols"),
-    "peg_scale": Choice(_number, f"how much larger pegs and holes are, {SCALES[0]} to {SCALES[1]}"),
+    "nozzle": Choice(float, "the nozzle's bore in mm", "number"),
+    "layer": Choice(float, "the layer height in mm", "number"),
+    "clearance": Choice(float, f"added to the diameter of every hole, {CLEARANCES[0]} to {CLEARANCES[1]} mm", "number"),
+    "symbols": Choice(_yes, "no for pegs, tray and shield without the colours' symbols", "yes-no"),
+    "peg_scale": Choice(float, f"how much larger pegs and holes are, {SCALES[0]} to {SCALES[1]}", "number"),
 }
 """Everything that a maker can choose, by name."""
 
@@ -80,11 +76,13 @@ def plan(edition: Edition, choices: Mapping[str, str]) -> BoardPlan:
 
 def _read(name: str, text: str) -> Any:
     if name not in CHOICES:
-        raise ValueError(f"not a choice: {name!r}; one of {', '.join(CHOICES)}")
+        raise Refusal("choice", text=ascii(name), known=", ".join(CHOICES))
     try:
         return CHOICES[name].read(text)
-    except ValueError as error:
-        raise ValueError(f"{name.replace('_', ' ')}: {error}") from None
+    except Refusal:
+        raise
+    except ValueError:
+        raise Refusal(CHOICES[name].kind, text=ascii(text[:40])) from None
 
 
 def _printer(chosen: _Chosen) -> Printer:
@@ -95,16 +93,14 @@ def _printer(chosen: _Chosen) -> Printer:
     if "bed" not in chosen.made:
         return replace(preset, **changes)
     if "printer" in chosen.made:
-        raise ValueError("give a printer or a bed, not both")
+        raise Refusal("both")
     width, depth = chosen.made["bed"]
     return Printer(width=width, depth=depth, **changes)
 
 
 def _edition(edition: Edition, chosen: _Chosen) -> Edition:
     rows = chosen.made.get("rows", edition.rows)
-    if rows not in ROWS:
-        nearest = min(max(rows, ROWS[0]), ROWS[-1])
-        raise ValueError(f"a board has {ROWS[0]} to {ROWS[-1]} rows, not {rows}: the nearest that works is {nearest}")
+    check_within("rows", rows, ROWS[0], ROWS[-1])
     colours = _palette(edition, chosen.made.get("colours", edition.colours))
     varied = replace(edition, rows=rows, colours=colours)
     return with_key_pegs(varied) if chosen.made.get("key_pegs") else varied
@@ -113,14 +109,14 @@ def _edition(edition: Edition, chosen: _Chosen) -> Edition:
 def _palette(edition: Edition, wanted: int | tuple[str, ...]) -> tuple[str, ...]:
     """The named colours, or the edition's first so many and then the standard ones."""
     known = tuple(dict.fromkeys((*edition.colours, *STANDARD_COLOURS)))
+    if isinstance(wanted, int):
+        check_within("colours", wanted, COLOURS[0], COLOURS[-1])
     colours = known[:wanted] if isinstance(wanted, int) else wanted
-    if isinstance(wanted, int) and not 2 <= wanted <= 12:
-        raise ValueError(f"a set has 2 to 12 colours, not {wanted}: the nearest that works is {min(max(wanted, 2), 12)}")
     for colour in colours:
         if colour not in LOOKS:
-            raise ValueError(f"not a colour: {colour!r}; one of {', '.join(LOOKS)}")
-    if len(set(colours)) < len(colours) or not 2 <= len(colours) <= 12:
-        raise ValueError(f"a set has 2 to 12 different colours, not {', '.join(colours)}")
+            raise Refusal("colour", text=ascii(colour[:40]), known=", ".join(LOOKS))
+    if len(set(colours)) < len(colours) or len(colours) not in COLOURS:
+        raise Refusal("alike", least=COLOURS[0], most=COLOURS[-1], text=", ".join(colours))
     return colours
 
 

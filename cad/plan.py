@@ -7,11 +7,13 @@ corner. Row 1 is the nearest, the hidden code is at the far end, behind the shie
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import ceil, floor
 from typing import NamedTuple
 
 from core.edition import Edition
 
 from .printer import PRINTERS, Printer, Rect
+from .refusal import Refusal
 from .sizes import SCALES, Sizes
 
 __all__ = ["BoardPart", "BoardPlan", "Point", "Printer", "Rect", "Sizes"]
@@ -68,26 +70,27 @@ class BoardPlan:
     def _check_pegs(self) -> None:
         thinnest = 6 * self.printer.nozzle
         if self.sizes.key_tip < thinnest:
-            raise ValueError(
-                f"a {self.printer.nozzle:g} mm nozzle prints pins of {thinnest:g} mm at the least, and at the scale"
-                f" {self.sizes.peg_scale:g} a key peg's tip has {self.sizes.key_tip:g}: the nearest scale that works is"
-                f" {thinnest / 3:.2f}" + (f" (the limit is {SCALES[1]:g})" if thinnest > 3 * SCALES[1] else "")
-            )
+            self._refuse_pins(round(thinnest, 2))
         bridge = self.sizes.key_pitch - self.sizes.key_hole
         if bridge < 2 * self.printer.line:
-            raise ValueError(
-                f"between two key holes {bridge:.2f} mm are left, and two perimeters need {2 * self.printer.line:.2f}:"
-                f" the nearest clearance that works is {self.sizes.clearance + bridge - 2 * self.printer.line:.2f}"
-            )
+            needed = round(2 * self.printer.line, 2)
+            nearest = floor((self.sizes.clearance + bridge - 2 * self.printer.line) * 100) / 100
+            raise Refusal("key-holes", left=round(bridge, 2), needed=needed, nearest=nearest)
+
+    def _refuse_pins(self, thinnest: float) -> None:
+        nozzle, nearest = self.printer.nozzle, ceil(thinnest / 3 * 100) / 100
+        if nearest > SCALES[1]:
+            largest = 3 * SCALES[1]
+            raise Refusal("no-pins", nozzle=nozzle, least=thinnest, tip=largest, scale=SCALES[1], nearest=largest / 6)
+        tip = round(self.sizes.key_tip, 2)
+        raise Refusal("pins", nozzle=nozzle, least=thinnest, scale=self.sizes.peg_scale, tip=tip, nearest=nearest)
 
     def _check_bed(self) -> None:
         if not self.parts:
             least = FRONT + BACK + SLOT_ZONE + 2 * self.sizes.row_pitch
             width, depth = (round(side + 2 * self.printer.margin) for side in (self.width, max(self.width, least)))
-            raise ValueError(
-                f"a bed of {self.printer.width:g}x{self.printer.depth:g} cannot hold a board that is {self.width:g} mm"
-                f" wide and {self.length:g} mm long in {MOST_PARTS} parts: the nearest that works is {width}x{depth}"
-            )
+            size = {"width": round(self.width, 1), "length": round(self.length, 1)}
+            raise Refusal("board", bed=self.printer.bed, **size, most=MOST_PARTS, nearest=f"{width}x{depth}")
 
     @property
     def wall(self) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .printer import Printer, Rect
+from .refusal import Refusal
 
 SPACE = 4.0
 """Between two parts, in mm: room for a brim, and for the nozzle to leave no strings."""
@@ -47,11 +48,9 @@ def _lying(footprint: Footprint, printer: Printer) -> tuple[Footprint, bool]:
     for lying, is_turned in ((footprint, False), (across, True)):
         if any(_fits(lying, room) for room in printer.free):
             return lying, is_turned
-    raise ValueError(
-        f"a part of {footprint.width:.1f} x {footprint.depth:.1f} mm does not fit a bed of"
-        f" {printer.width:g}x{printer.depth:g}: the nearest that works is"
-        f" {footprint.width + 2 * printer.margin:.0f}x{footprint.depth + 2 * printer.margin:.0f}"
-    )
+    width, length = round(footprint.width, 1), round(footprint.depth, 1)
+    nearest = "x".join(f"{side + 2 * printer.margin:.0f}" for side in (footprint.width, footprint.depth))
+    raise Refusal("part", width=width, length=length, bed=printer.bed, nearest=nearest)
 
 
 def _fits(footprint: Footprint, room: Rect) -> bool:

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import isfinite
 from typing import NamedTuple
+
+from .refusal import Refusal, check_within
 
 
 class Rect(NamedTuple):
@@ -54,11 +55,16 @@ class Printer:
     """A corner at the front left that the printer needs for itself."""
 
     def __post_init__(self) -> None:
-        check_within("a bed's width", self.width, *BEDS)
-        check_within("a bed's depth", self.depth, *BEDS)
-        check_within("the nozzle", self.nozzle, *NOZZLES)
+        check_within("bed-width", self.width, *BEDS)
+        check_within("bed-depth", self.depth, *BEDS)
+        check_within("nozzle", self.nozzle, *NOZZLES)
         low, high = (round(share * self.nozzle, 3) for share in LAYERS_A_NOZZLE)
-        check_within(f"the layer height for a {self.nozzle:g} mm nozzle", self.layer, low, high)
+        check_within("layer", self.layer, low, high, nozzle=self.nozzle)
+
+    @property
+    def bed(self) -> str:
+        """The bed as it is written, width x depth in mm."""
+        return f"{self.width:g}x{self.depth:g}"
 
     @property
     def line(self) -> float:
@@ -81,15 +87,6 @@ class Printer:
         return max(fitting, default=0.0)
 
 
-def check_within(what: str, value: float, low: float, high: float, unit: str = " mm") -> None:
-    """Raise a ValueError with the limits and the nearest value that works, unless the value lies within."""
-    if not isfinite(value):
-        raise ValueError(f"{what} is a number from {low:g} to {high:g}, not {value}")
-    if not low <= value <= high:
-        nearest = low if value < low else high
-        raise ValueError(f"{what} is {low:g} to {high:g}{unit}, not {value:g}: the nearest that works is {nearest:g}")
-
-
 PRINTERS: Mapping[str, Printer] = {
     printer.key: printer
     for printer in (
@@ -109,7 +106,7 @@ PRINTERS: Mapping[str, Printer] = {
 def printer(key: str) -> Printer:
     """Find a preset, or raise ValueError naming them all."""
     if key not in PRINTERS:
-        raise ValueError(f"not a printer: {key!r}; one of {', '.join(PRINTERS)}, or give the bed, as 200x200")
+        raise Refusal("printer", text=ascii(key), known=", ".join(PRINTERS))
     return PRINTERS[key]
 
 
@@ -117,5 +114,5 @@ def bed(text: str) -> tuple[float, float]:
     """Read a bed, width x depth in mm, as in "180x180"; ValueError if it is not one."""
     match = re.fullmatch(r"(\d{1,4}(?:\.\d{1,2})?)[x×](\d{1,4}(?:\.\d{1,2})?)", text.strip().lower(), re.ASCII)
     if match is None:
-        raise ValueError(f"not a bed: {text!r}; give width x depth in mm, as in 180x180")
+        raise Refusal("bed", text=ascii(text))
     return float(match[1]), float(match[2])

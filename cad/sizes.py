@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .printer import check_within
+from .refusal import check_within
 
 CLEARANCES = (-0.2, 0.4)
 SCALES = (0.8, 2.0)
@@ -20,8 +20,8 @@ class Sizes:
     """Whether pegs, tray and shield carry the colours' symbols; dials always do, for nothing else tells their colours."""
 
     def __post_init__(self) -> None:
-        check_within("the clearance", self.clearance, *CLEARANCES)
-        check_within("the peg scale", self.peg_scale, *SCALES, unit="")
+        check_within("clearance", self.clearance, *CLEARANCES)
+        check_within("peg-scale", self.peg_scale, *SCALES)
 
     @property
     def code_pitch(self) -> float:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from .channel_plan import ChannelPlan
 from .plan import MOST_PARTS, Point
+from .refusal import Refusal
 from .spring import STRAIN
 
 
@@ -30,10 +31,8 @@ class SliderPlan(ChannelPlan):
         super().__post_init__()
         if not self.bases:
             printer, side = self.plan.printer, ceil(self.width + 2 * self.plan.printer.margin)
-            raise ValueError(
-                f"a bed of {printer.width:g}x{printer.depth:g} cannot hold a slider board that is {self.width:.0f} mm wide"
-                f" and {self.length:.0f} mm long in {MOST_PARTS} parts: the nearest that works is {side}x{side}"
-            )
+            size = {"width": round(self.width), "length": round(self.length)}
+            raise Refusal("slider-board", bed=printer.bed, **size, most=MOST_PARTS, nearest=f"{side}x{side}")
 
     leaf_slot = 1.2
     ridge = 0.5

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from .closure import Closure
 from .plan import BoardPlan, Point
+from .refusal import Refusal
 from .sizes import Sizes
 
 FILLING = 0.4
@@ -91,10 +92,7 @@ class TrayPlan:
         printer = self.plan.printer
         if not self._fits(self.grid):
             least = "x".join(f"{ceil(side + 2 * printer.margin)}" for side in (width, depth))
-            raise ValueError(
-                f"a tray for {len(self.contents)} kinds of pegs does not fit a bed of"
-                f" {printer.width:g}x{printer.depth:g}: the least that works is {least}"
-            )
+            raise Refusal("tray", kinds=len(self.contents), bed=printer.bed, nearest=least)
         return Closure(self.plan, width, depth)
 
     @property

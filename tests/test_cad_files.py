@@ -225,7 +225,7 @@ def test_only_changed_sets_are_made_again(tmp_path: Path) -> None:
     [
         (["mni"], "error: not an edition: 'mni'; one of classic, mini"),
         (["classic", "--clearance", "2"], "error: the clearance is -0.2 to 0.4 mm, not 2: the nearest that works is 0.4"),
-        (["classic", "--bed", "wide"], "error: bed: not a bed: 'wide'; give width x depth in mm, as in 180x180"),
+        (["classic", "--bed", "wide"], "error: not a bed: 'wide'; give width x depth in mm, as in 180x180"),
         (["classic", "--clear", "0.1"], "unrecognized arguments: --clear"),
         (["all", "--rows", "8"], "error: all makes every set as it comes"),
     ],

@@ -114,7 +114,7 @@ REFUSED = [
     (CLASSIC, {"colours": "1"}, "colours", "2"),
     (CLASSIC, {"nozzle": "1.2", "peg_scale": "1.6"}, "nozzle", "0.8"),
     (CLASSIC, {"layer": "0.4"}, "layer", "0.3"),
-    (CLASSIC, {"nozzle": "0.6"}, "peg_scale", "1.20"),
+    (CLASSIC, {"nozzle": "0.6"}, "peg_scale", "1.2"),
     (CLASSIC, {"bed": "50x200"}, "bed", "100"),
     (LARGEST, {"bed": "120x120"}, "bed", "140x140"),
 ]
@@ -153,17 +153,17 @@ def test_a_box_too_long_for_the_bed_is_refused(choices: dict[str, str], mended: 
     ("choices", "says"),
     [
         ({"clearence": "0.1"}, "not a choice: 'clearence'; one of rows"),
-        ({"clearance": "wide"}, "clearance: not a number: 'wide'"),
-        ({"clearance": "nan"}, "from -0.2 to 0.4"),
-        ({"peg_scale": "inf"}, "from 0.8 to 2"),
-        ({"rows": "ten"}, "rows: not a whole number"),
-        ({"rows": "²"}, "rows: not a whole number"),
+        ({"clearance": "wide"}, "'wide' is not a number"),
+        ({"clearance": "nan"}, "is -0.2 to 0.4 mm, not nan"),
+        ({"peg_scale": "inf"}, "is 0.8 to 2, not inf: the nearest that works is 2"),
+        ({"rows": "ten"}, "'ten' is not a whole number"),
+        ({"rows": "²"}, "is not a whole number"),
         ({"bed": "180"}, "not a bed: '180'"),
         ({"printer": "mk9"}, "one of prusa-mini, prusa-mk4"),
         ({"printer": "ender-3", "bed": "180x180"}, "not both"),
         ({"colours": "red,octarine"}, "not a colour: 'octarine'"),
         ({"colours": "red,red"}, "different colours"),
-        ({"key_pegs": "perhaps"}, "yes or no"),
+        ({"key_pegs": "perhaps"}, "neither yes nor no"),
     ],
 )
 def test_unknown_choices_are_errors(choices: dict[str, str], says: str) -> None:

@@ -163,6 +163,6 @@ def test_what_does_not_fit_the_bed_is_refused_with_what_does() -> None:
     with pytest.raises(ValueError, match="the nearest that works is 6 rows"):
         BoxPlan(BoardPlan(MINI, printer=small))
     assert BoxPlan(BoardPlan(replace(MINI, rows=6), printer=small)).depth <= 116
-    with pytest.raises(ValueError, match="the least that works is 146x77"):
+    with pytest.raises(ValueError, match="the nearest that works is 146x77"):
         build(BoardPlan(NEW, printer=Printer(width=110, depth=110)), "tray")
     assert build(BoardPlan(NEW, printer=Printer(width=146, depth=100)), "tray")

@@ -6,6 +6,7 @@ from string import Formatter
 
 import pytest
 
+from cad.refusal import SENTENCES
 from make.place import WEB, files_in
 from web import speech
 from web.speech import LANGUAGES, PlainPlatform, catalogue, nearest, say, speak
@@ -79,3 +80,8 @@ def test_a_count_chooses_the_plural() -> None:
     """One row, and two rows."""
     assert say("count.rows", count=1) == "1 row"
     assert say("count.rows", count=1296) == "1,296 rows"
+
+
+def test_what_cad_refuses_is_said_by_the_page_in_the_same_words() -> None:
+    """The page has every sentence of `cad`, and in English both say the same."""
+    assert {name.partition(".")[2]: text for name, text in catalogue("en").items() if name.startswith("misfits.")} == SENTENCES

@@ -47,7 +47,7 @@ class PlainPlatform:
         return "one" if number == 1 else "other"
 
     def number(self, language: str, number: float) -> str:
-        return f"{number:,}"
+        return f"{int(number) if number % 1 == 0 else number:,}"
 
     def listed(self, language: str, parts: Sequence[str], kind: str) -> str:
         word = "and" if kind == "conjunction" else "or"

@@ -9,12 +9,13 @@ from urllib.parse import parse_qsl, urlencode
 from cad.choices import CHOICES, plan
 from cad.outline import Outline
 from cad.plan import BoardPlan
-from cad.printer import check_within
+from cad.refusal import Refusal, check_within
 from core.edition import COLOURS, HOLES, ROWS, Box, Edition, custom
 from core.looks import LOOKS
 from core.presets import EDITIONS, preset
 
 from . import names
+from .misfits import reason
 from .speech import say
 
 OWN = "custom"
@@ -124,7 +125,7 @@ class Workshop:
         try:
             _ = self.facts
         except ValueError as error:
-            return str(error)
+            return reason(error)
         return ""
 
     @property
@@ -138,21 +139,21 @@ class Workshop:
 
 def _within(name: str, text: str, limits: range) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 4):
-        raise ValueError(f"{name}: a whole number from {limits[0]} to {limits[-1]}, not {text[:20]!a}")
-    check_within(f"the number of {name}", int(text), limits[0], limits[-1], unit="")
+        raise Refusal("whole", text=ascii(text[:20]))
+    check_within(name, int(text), limits[0], limits[-1])
     return int(text)
 
 
 def parse(line: str) -> Workshop:
     """Read the choices of a link, the part after its #; ValueError for what is none. An empty line is the first screen."""
     if len(line) > LONGEST or not (line.isascii() and line.isprintable()):
-        raise ValueError(f"a link to a board has at most {LONGEST} characters, all of them printable ASCII")
+        raise ValueError(say("workshop.link-long", most=LONGEST))
     if not line:
         return Workshop()
-    pairs = parse_qsl(line, keep_blank_values=True, strict_parsing=True, max_num_fields=len(NAMES))
+    pairs = _pairs(line)
     chosen = dict(pairs)
     if len(chosen) < len(pairs):
-        raise ValueError("a link names each choice once")
+        raise ValueError(say("workshop.link-twice"))
     for name, text in pairs:
         _check(name, text)
     usual = OWN if "holes" in chosen else Workshop().choices["edition"]
@@ -160,10 +161,17 @@ def parse(line: str) -> Workshop:
     return Workshop(tuple((name, chosen[name]) for name in NAMES if chosen.get(name)))
 
 
+def _pairs(line: str) -> list[tuple[str, str]]:
+    try:
+        return parse_qsl(line, keep_blank_values=True, strict_parsing=True, max_num_fields=len(NAMES))
+    except ValueError:
+        raise ValueError(say("workshop.link-odd", known=", ".join(NAMES))) from None
+
+
 def _check(name: str, text: str) -> None:
     if name not in NAMES:
-        raise ValueError(f"not a choice: {name[:40]!a}; one of {', '.join(NAMES)}")
+        raise Refusal("choice", text=ascii(name[:40]), known=", ".join(NAMES))
     if not (text.isascii() and text.isprintable()):
-        raise ValueError(f"{name.replace('_', ' ')}: {text[:40]!a} is not printable ASCII")
+        raise ValueError(say("workshop.link-signs", text=ascii(text[:40])))
     if name == "edition" and text not in (*EDITIONS, OWN):
-        raise ValueError(f"not an edition: {text[:40]!a}; one of {', '.join(EDITIONS)}, {OWN}")
+        raise ValueError(say("workshop.link-edition", text=ascii(text[:40]), known=", ".join((*EDITIONS, OWN))))

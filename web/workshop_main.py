@@ -11,6 +11,7 @@ from pyscript.js_modules import idiomorph, store
 from . import workshop_view as view
 from .drawer import LANGUAGE
 from .intl import Intl, wanted
+from .misfits import reason
 from .speech import nearest, offered, say, speak
 from .workshop import Workshop, parse
 from .workshop_job import File, Job
@@ -96,22 +97,23 @@ class Bench:
         self._forget_files()
         self.job = self.job.begun(self.workshop.name, self.workshop.line)
         self.patch()
+        fetching = self.fetching = window.AbortController.new()
         try:
-            await self._fetch()
+            await self._fetch(fetching.signal)
             self._start(work)
         except JsException as error:
-            if self.job.running:
+            # Once cancelled it has ended already, and another making may have begun.
+            if not fetching.signal.aborted:
                 self.end(*_reason(error))
 
-    async def _fetch(self) -> None:
+    async def _fetch(self, signal: Any) -> None:
         missing = self.job.to_fetch
 
         def arrived(count: int) -> None:
             self.job = self.job.at("download", count, missing)
             self.patch()
 
-        self.fetching = window.AbortController.new()
-        await store.fill(self.folder, self.parts, create_proxy(arrived), self.fetching.signal)
+        await store.fill(self.folder, self.parts, create_proxy(arrived), signal)
 
     def _start(self, work: str) -> None:
         if not self.worker:
@@ -171,6 +173,7 @@ class Bench:
 
     def _drop_worker(self) -> None:
         if self.worker:
+            self.worker.onmessage = None  # what it said already may still be on its way
             self.worker.terminate()
         self.worker = None
 
@@ -185,7 +188,7 @@ def _from_link() -> tuple[Workshop, str]:
     try:
         return parse(line if "=" in line else ""), ""
     except ValueError as error:
-        return Workshop(), say("workshop.bad-link", reason=str(error))
+        return Workshop(), say("workshop.bad-link", reason=reason(error))
 
 
 def _speak() -> None:
