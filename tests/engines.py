@@ -4,17 +4,24 @@ import json
 import os
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 from selenium import webdriver
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import (
+    ElementNotInteractableException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver.common.by import By
-from websocket import WebSocket, create_connection
+from websocket import WebSocket, WebSocketException, WebSocketTimeoutException, create_connection
 
 from make.debian import FIREFOX, WEBKIT, XVFB, provide
 
@@ -30,8 +37,20 @@ POINT = """(selector => {
 """Where to press to hit an element: JavaScript."""
 
 
+ANSWERED = 60
+"""Seconds after which a page is not going to answer a question any more."""
+
+
 class Unanswered(Exception):
     """The page could not be asked: it was just being left, say."""
+
+
+def _place(tab: "Tab", selector: str) -> Any:
+    """Where to press to hit an element; None if nothing can be pressed now."""
+    try:
+        return tab.evaluate(f"{POINT}({json.dumps(selector)})")
+    except Unanswered:
+        return None
 
 
 class Tab(Protocol):
@@ -53,10 +72,6 @@ class Tab(Protocol):
         """The value of a JavaScript expression, awaited, as JSON can hold it; Unanswered if there is none."""
         ...
 
-    def close(self) -> None:
-        """Close the page."""
-        ...
-
 
 class Engine(Protocol):
     """A running browser."""
@@ -66,6 +81,18 @@ class Engine(Protocol):
         ...
 
 
+@contextmanager
+def begun(run: Callable[[], AbstractContextManager[Engine]]) -> Iterator[Engine]:
+    """Run a browser; one that does not start is started once more, and the reason is told."""
+    with ExitStack() as running:
+        try:
+            engine = running.enter_context(run())
+        except (OSError, RuntimeError, WebDriverException, WebSocketException) as reason:
+            warnings.warn(f"started at the second try only: {reason!r}", stacklevel=2)
+            engine = running.enter_context(run())
+        yield engine
+
+
 class ChromiumTab:
     """A page in Chromium."""
 
@@ -73,7 +100,6 @@ class ChromiumTab:
         self._page = page
         self.go = page.goto
         self.reload = page.reload
-        self.close = page.close
 
     def evaluate(self, expression: str) -> Any:
         try:
@@ -82,7 +108,7 @@ class ChromiumTab:
             raise Unanswered(error.message) from error
 
     def click(self, selector: str) -> bool:
-        at = self.evaluate(f"{POINT}({json.dumps(selector)})")
+        at = _place(self, selector)
         if at:
             self._page.mouse.click(at["x"], at["y"])
         return bool(at)
@@ -122,7 +148,7 @@ class FirefoxTab:
         self._ask("browsingContext.reload", context=self._context, wait="interactive")
 
     def click(self, selector: str) -> bool:
-        at = self.evaluate(f"{POINT}({json.dumps(selector)})")
+        at = _place(self, selector)
         if at:
             moves = [{"type": "pointerMove", **at}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
             hand = {"type": "pointer", "id": "hand", "parameters": {"pointerType": "mouse"}, "actions": moves}
@@ -135,9 +161,6 @@ class FirefoxTab:
         if answer["type"] != "success":
             raise Unanswered(answer["exceptionDetails"]["text"])
         return json.loads(answer["result"]["value"])
-
-    def close(self) -> None:
-        self._ask("browsingContext.close", context=self._context)
 
 
 class Firefox:
@@ -152,8 +175,11 @@ class Firefox:
         """Send a command and wait for its answer; events in between are of no interest."""
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
-        while (answer := json.loads(self._socket.recv())).get("id") != number:
-            pass
+        try:
+            while (answer := json.loads(self._socket.recv())).get("id") != number:
+                pass
+        except WebSocketTimeoutException as error:
+            raise Unanswered(f"no answer to {method} {parameters}") from error
         if answer["type"] != "success":
             raise Unanswered(f"{method}: {answer.get('message')}")
         return dict(answer["result"])
@@ -186,14 +212,26 @@ def firefox() -> Iterator[Engine]:
         Path(profile, "user.js").write_text(SILENT, encoding="utf-8")
         command = [program, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", profile]
         command += ["--width", "360", "--height", "720"]
-        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": profile}) as process:
-            assert process.stderr
+        # No pipe: one that nobody empties would hold up every process of the browser once it is full.
+        with subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, "HOME": profile}) as process:
             try:
-                said = next(line for line in process.stderr if "listening on" in line)
-                with closing(create_connection(f"{said.split()[-1]}/session", timeout=60, suppress_origin=True)) as socket:
+                address = _listening(process, Path(profile, "WebDriverBiDiServer.json"))
+                with closing(create_connection(address, timeout=ANSWERED, suppress_origin=True)) as socket:
                     yield Firefox(socket)
             finally:
                 process.terminate()
+
+
+def _listening(process: "subprocess.Popen[bytes]", note: Path) -> str:
+    """Where Firefox listens, once it has written it into its profile."""
+    late = time.monotonic() + ANSWERED
+    while process.poll() is None and time.monotonic() < late:
+        try:
+            told = json.loads(note.read_text(encoding="utf-8"))
+            return f"ws://{told['ws_host']}:{told['ws_port']}/session"
+        except (OSError, ValueError):
+            time.sleep(0.1)
+    raise RuntimeError(f"Firefox does not listen; it ended with {process.poll()}")
 
 
 class WebKitTab:
@@ -214,10 +252,13 @@ class WebKitTab:
         self._here().refresh()
 
     def click(self, selector: str) -> bool:
-        reachable = bool(self.evaluate(f"{POINT}({json.dumps(selector)})"))
-        if reachable:
+        if not _place(self, selector):
+            return False
+        try:
             self._driver.find_element(By.CSS_SELECTOR, selector).click()
-        return reachable
+        except (NoSuchElementException, StaleElementReferenceException, ElementNotInteractableException):
+            return False  # redrawn meanwhile
+        return True
 
     def evaluate(self, expression: str) -> Any:
         text = f"const done = arguments[0]; Promise.resolve({expression}).then((value) => done([value ?? null]), (error) => done(String(error)))"
@@ -229,12 +270,6 @@ class WebKitTab:
             raise Unanswered(found)
         return found[0]
 
-    def close(self) -> None:
-        if self._handle == self._driver.window_handles[0]:
-            self.go("about:blank")
-        else:
-            self._here().close()
-
 
 class WebKit:
     """WebKitGTK's own small browser, the nearest thing to an iPhone on Debian."""
@@ -243,8 +278,7 @@ class WebKit:
         self._driver = driver
 
     def open_tab(self) -> Tab:
-        """The first window again where it is free: a window that came after a closed one may not take clicks."""
-        self._driver.switch_to.window(self._driver.window_handles[0])
+        """The window that the browser began with, or one more."""
         if self._driver.current_url != "about:blank":
             self._driver.switch_to.new_window("tab")
         return WebKitTab(self._driver, self._driver.current_window_handle)
@@ -263,7 +297,7 @@ def webkit() -> Iterator[Engine]:
         service = webdriver.WebKitGTKService(str(driver_program), env=surroundings)
         driver = webdriver.WebKitGTK(options=options, service=service)
         try:
-            driver.set_script_timeout(60)
+            driver.set_script_timeout(ANSWERED)
             driver.set_window_size(400, 760)
             yield WebKit(driver)
         finally:

@@ -12,7 +12,7 @@ import pytest
 from conftest import KEPT
 from core import Code, Feedback, Game
 from core.notation import load_game
-from engines import Engine, Tab, Unanswered, WebKitTab, chromium, firefox, webkit
+from engines import Engine, Tab, Unanswered, begun, chromium, firefox, webkit
 from hand import SAVED
 from make.chromium import STARTED
 from make.server import Server
@@ -21,8 +21,13 @@ from test_build_browser import Cut, change_title
 pytestmark = pytest.mark.browser
 ONE_ROW = "document.querySelectorAll('#screen table.rows tr[data-row]:not(.now)').length === 1"
 UNKEPT = "This browser does not keep the game: it is lost when the page is closed."
-PATIENCE = 60
+PATIENCE = 180
 """Seconds after which something that does not come will not come."""
+
+
+def _hole(at: int) -> str:
+    """A hole of the running row, in JavaScript."""
+    return f"document.querySelector('.current [data-do=hole][data-hole=\"{at}\"]')"
 
 
 class Visitor:
@@ -79,14 +84,17 @@ class Visitor:
         """Type the players' names."""
         for seat, name in enumerate(names):
             field = f"document.querySelector('input[data-do=\"name\"][data-name=\"{seat}\"]')"
+            self.waits(f"{field} !== null")
             self.tab.evaluate(f"(({field}.value = {json.dumps(name)}), {field}.dispatchEvent(new Event('change', {{ bubbles: true }})))")
 
     def fill(self, *colours: str) -> None:
-        """Tap the first hole and the colours one after another."""
-        if self.tab.evaluate("document.querySelector('[data-do=hole][data-hole=\"0\"]').ariaPressed") != "true":
+        """Tap the first hole and the colours one after another, each once the one before is in its hole."""
+        if self.waits(f"{_hole(0)}?.ariaPressed") != "true":
             self.tap("hole", hole=0)
-        for colour in colours:
+            self.waits(f"{_hole(0)}.ariaPressed === 'true'")
+        for at, colour in enumerate(colours):
             self.tap("colour", colour=colour)
+            self.waits(f"{_hole(at)}.dataset.colour === '{colour}'")
 
     def put(self, code: Code) -> None:
         """Fill a row, put it, and see that the screen took it."""
@@ -134,23 +142,21 @@ class Visitor:
         return list(self.tab.evaluate("[...document.querySelectorAll('.current [data-do=hole]')].map((hole) => hole.dataset.colour ?? null)"))
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """One running browser after the other."""
+    """A browser that has nothing behind it: each journey has one of its own."""
     if request.param == "chromium":
         running = chromium(request.getfixturevalue("browser"))
     else:
-        running = {"firefox": firefox, "webkit": webkit}[request.param]()
+        running = begun({"firefox": firefox, "webkit": webkit}[request.param])
     with running as started:
         yield started
 
 
 @pytest.fixture
-def visitor(engine: Engine) -> Iterator[Visitor]:
+def visitor(engine: Engine) -> Visitor:
     """Somebody with one page; each server's address has a store of its own."""
-    somebody = Visitor(engine)
-    yield somebody
-    somebody.tab.close()
+    return Visitor(engine)
 
 
 @pytest.fixture
@@ -209,7 +215,6 @@ def test_a_match_with_a_void_game(visitor: Visitor, server: Server) -> None:
 
 def test_a_new_version_waits_until_it_is_wanted(visitor: Visitor, own_copy: Path) -> None:
     """The new version is offered beside the running game, and the game is still there when it has come."""
-    unless_webkit(visitor, "is sometimes lost when a new service worker takes over")
     server = Server(own_copy)
     visitor.visit(server.address, until_kept=True)
     visitor.begins("mini")
@@ -236,12 +241,6 @@ def test_a_first_visit_cut_in_the_middle_does_no_harm(visitor: Visitor, dist: Pa
     visitor.visit(server.address, until_kept=True)
     server.stop()
     visitor.visit(server.address)
-
-
-def unless_webkit(visitor: Visitor, why: str) -> None:
-    """Leave a journey out in WebKitGTK, by name."""
-    if isinstance(visitor.tab, WebKitTab):
-        pytest.skip(f"WebKitGTK under its driver {why}")
 
 
 def almost(code: Code) -> Code:
@@ -303,7 +302,6 @@ def test_two_tabs_on_one_game_show_the_same(visitor: Visitor, engine: Engine, se
     other.put(code)
     other.sees("The code is broken in 2 rows.")
     visitor.sees("The code is broken in 2 rows.")
-    other.tab.close()
 
 
 CLOCK_BACK = """(() => {
@@ -318,7 +316,6 @@ CLOCK_BACK = """(() => {
 
 def test_a_clock_that_is_moved_back_loses_nothing(visitor: Visitor, server: Server) -> None:
     """A game begun before the clock went back by more than a year is ended, and so is the next; a reload finds it."""
-    unless_webkit(visitor, "passes this alone, but not always after the other journeys")
     visitor.visit(server.address)
     visitor.begins("mini")
     visitor.put(("red", "red", "blue", "blue"))

@@ -1,6 +1,7 @@
 """Hints, the review, the companion and the computer player in the browser, where the analysis has a thread of its own."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -91,7 +92,7 @@ def test_the_companion_beside_a_real_board(sit_down: SitDown) -> None:
     hand.page.reload()
     hand.waits_for("start")
     hand.tap("companion")
-    assert hand.page.locator("#screen li[data-row]").count() == 3
+    expect(hand.page.locator("#screen li[data-row]")).to_have_count(3)
 
 
 def test_the_computer_breaks_a_code(sit_down: SitDown) -> None:
@@ -103,9 +104,10 @@ def test_the_computer_breaks_a_code(sit_down: SitDown) -> None:
     assert violations(hand.page) == []
     hand.tap("begin")
     hand.waits_for("secret")
+    hand.page.evaluate(_STAGES)
     hand.put(CODE)
-    hand.waits_for("thinking")
     hand.waits_for("over")
+    assert "thinking" in hand.page.evaluate("window.stages")
     rows = hand.rows()
     assert rows[-1] == (CODE, Feedback(4, 0))
     assert [answer for _, answer in rows] == [feedback(CODE, guess) for guess, _ in rows]
@@ -131,11 +133,19 @@ def test_the_stubborn_computer_answers_and_shows_a_code(sit_down: SitDown) -> No
     assert [answer for _, answer in hand.rows()] == [feedback(code, guess) for guess in GUESSES]
 
 
+_STAGES = """() => {
+  window.stages = [];
+  const look = () => window.stages.push(document.getElementById("screen").dataset.stage);
+  new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ["data-stage"] });
+}"""
+"""Writes down the table's stages: one may be over before anybody looks."""
+
 _WATCH = """() => {
-  window.longest = 0;
-  new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-  }).observe({ type: "longtask" });
+  let longest = 0;
+  const take = entries => { for (const { duration } of entries) longest = Math.max(longest, duration); };
+  const watch = new PerformanceObserver(list => take(list.getEntries()));
+  watch.observe({ type: "longtask" });
+  window.longest = () => { take(watch.takeRecords()); const found = longest; longest = 0; return found; };
 }"""
 SHORTEST_SEEN = 50
 """Milliseconds of the shortest task that a browser calls long."""
@@ -143,18 +153,20 @@ SHORTEST_SEEN = 50
 
 def _longest(page: Page, act: Callable[[], None]) -> float:
     """The longest task of the page's own thread while something is done, in milliseconds."""
-    page.evaluate("window.longest = 0")
+    page.evaluate("window.longest()")
     act()
-    page.wait_for_timeout(300)
-    return max(SHORTEST_SEEN, float(page.evaluate("window.longest")))
+    return max(SHORTEST_SEEN, float(page.evaluate("window.longest()")))
 
 
 def test_the_page_never_freezes_while_a_hint_is_worked_out(sit_down: SitDown) -> None:
-    """No task of the page's thread takes longer than four of the longest in putting a row: thinking is not among them."""
+    """No task of the page's thread takes longer than four of the longest in putting a row: thinking is not among them.
+
+    The least of three tries counts: another program may hold up any one, and thinking on this thread would hold up all.
+    """
     code = ADVANCED.code_at(20_000)
     hand = sit_down(running(ADVANCED, code, ADVANCED.code_at(7), ADVANCED.code_at(31_000)))
     hand.page.evaluate(_WATCH)
-    usual = _longest(hand.page, lambda: hand.put(ADVANCED.code_at(12_345)))
+    usual, thinking = [], []
 
     def think() -> None:
         ask_for_a_hint(hand)
@@ -164,7 +176,12 @@ def test_the_page_never_freezes_while_a_hint_is_worked_out(sit_down: SitDown) ->
         hand.tap("step")
         hand.sees("A good guess")
 
-    assert _longest(hand.page, think) <= 4 * usual
+    for guess in map(ADVANCED.code_at, (12_345, 22_222, 3_333)):
+        usual.append(_longest(hand.page, partial(hand.put, guess)))
+        thinking.append(_longest(hand.page, think))
+        hand.tap("back")
+        hand.waits_for("guess")
+    assert min(thinking) <= 4 * min(usual)
 
 
 def test_a_hint_can_be_left_while_it_is_worked_out(sit_down: SitDown) -> None:

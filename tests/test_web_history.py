@@ -40,8 +40,8 @@ def test_forward_stays_at_the_board(sit_down: Callable[..., Hand]) -> None:
     hand.page.go_back()
     hand.waits_for("guess")
     depth = hand.page.evaluate("history.state")
-    hand.page.evaluate("history.forward()")
-    hand.page.wait_for_timeout(300)
+    hand.page.evaluate("window.steps = 0; addEventListener('popstate', () => { window.steps += 1; }); history.forward()")
+    hand.page.wait_for_function("window.steps === 2")  # forward, and back from there
     hand.waits_for("guess")
     assert hand.holes() == ["red", None, None, None]
     assert hand.page.evaluate("history.state") == depth
