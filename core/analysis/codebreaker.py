@@ -24,7 +24,7 @@ LEVELS: Mapping[str, Level] = {
     level.key: level
     for level in (
         Level("beginner", remembers=2, weighs=1),
-        Level("casual", remembers=4, weighs=1),
+        Level("casual", remembers=3, weighs=1),
         Level("careful", remembers=None, weighs=1),
         Level("clever", remembers=None, weighs=8),
         Level("master", remembers=None, weighs=None),
@@ -46,7 +46,8 @@ def play(position: Position, player: Level, rng: Random) -> Code:
     rows = position.rows if player.remembers is None else position.rows[-player.remembers :]
     remembered = Position(position.edition, rows)
     minded = _come_to_mind(remembered, position, player.weighs, rng)
-    return remembered.code(ranked(remembered, RULES["most parts"], minded)[0].guess)
+    best = ranked(remembered, RULES["most parts"], minded)[0].guess if len(minded) > 1 else minded[0]
+    return remembered.code(best)
 
 
 def _come_to_mind(remembered: Position, position: Position, number: int, rng: Random) -> list[int]:

@@ -16,6 +16,8 @@ EXACT = 99
 
 ALIKE = 10
 """Of guesses with the same number of parts, this many times `small_pool` at most are ranked."""
+LISTED = 200
+"""In sets of fewer codes each code is looked at as a guess, and counts one part more, for it may be the code."""
 
 
 class Beam(NamedTuple):
@@ -162,7 +164,7 @@ class Search:
         """Rank the guesses with the most parts, then those with one fewer, as long as they can better the trial."""
         left = self.beam.small_pool
         for parts, guesses in self._by_parts(trial):
-            if left <= 0 or 3 * len(trial.members) - parts >= trial.cost:
+            if left <= 0 or _least(len(trial.members), parts) >= trial.cost:
                 return
             left -= len(guesses)
             yield from sorted(self._ranked(trial.members, guesses[: ALIKE * self.beam.small_pool], rows))
@@ -171,7 +173,7 @@ class Search:
         """The guesses with the most parts, a consistent guess counting one more."""
         found: list[int] = []
         for parts, guesses in self._by_parts(trial):
-            if len(found) >= self.beam.pool or 3 * len(trial.members) - parts >= trial.cost:
+            if len(found) >= self.beam.pool or _least(len(trial.members), parts) >= trial.cost:
                 break
             found += guesses
         return found[: 2 * self.beam.pool]
@@ -179,7 +181,7 @@ class Search:
     def _by_parts(self, trial: "_Trial") -> Iterator[tuple[int, list[int]]]:
         """The guesses by the number of their parts, the most first; a consistent guess counts one more."""
         members = trial.members
-        consistent = sum([1 << code for code in members]) if len(members) < 200 else 0
+        consistent = sum([1 << code for code in members]) if len(members) < LISTED else 0
         guesses = trial.symmetry.guesses | consistent
         planes = self._part_planes(members, consistent)
         for parts in range((1 << len(planes)) - 1, 1, -1):
@@ -252,6 +254,15 @@ class _Trial:
             if total >= limit:
                 break
         return total
+
+
+def _least(size: int, parts: int) -> int:
+    """The least that a guess can cost which counts so many parts.
+
+    Each code needs this guess; then each part but the code itself needs twice its size less one at least. A code that
+    is guessed saves one guess more, which its count has in it, but for large sets.
+    """
+    return 3 * size - parts - (size >= LISTED)
 
 
 def _with_count(guesses: int, planes: Sequence[int], count: int) -> int:
