@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 
+from .base import read_base
 from .debian import CHROMIUM, FIREFOX, PRUSA_SLICER, WEBKIT, XVFB, provide
 from .dist import make_game, make_site
 from .environment import PYTHON, install
@@ -14,6 +15,7 @@ from .models import KITS, add_models
 from .place import DIST, ROOT
 from .server import serve
 from .step import Failure, alone, plain_failures
+from .stick import pack_stick
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -85,11 +87,25 @@ def test(arguments: Sequence[str]) -> None:
     sys.exit(subprocess.call([PYTHON, "-m", "pytest", *arguments], cwd=ROOT, env=_with_tools()))
 
 
-def site(_: Sequence[str]) -> None:
+def site(arguments: Sequence[str]) -> None:
     """Build the site into dist/ and nothing more."""
+    parser = argparse.ArgumentParser(prog="build.py site", description="Build the static site into dist/.")
+    said = "where it will be served, /sub/ or https://example.org/sub/: the page for lost visitors leads there"
+    parser.add_argument("--base", default="/", help=said)
+    parser.add_argument("--gzip", action="store_true", help="put a compressed twin beside each file, for nginx")
+    asked = parser.parse_args(arguments)
+    place = read_base(asked.base)
+    with alone():
+        make_site(place, twins=asked.gzip)
+    print("dist/ can be copied to any static host, into any folder")
+
+
+def stick(_: Sequence[str]) -> None:
+    """Build the site and pack it with a start file for a machine without a network."""
     with alone():
         make_site()
-    print("dist/ can be copied to any static host, into any folder")
+        packed = pack_stick()
+    print(f"{packed.relative_to(ROOT)} holds the site: unpack it anywhere, and run start.py, start.sh or start.bat")
 
 
 def pictures(_: Sequence[str]) -> None:
@@ -130,11 +146,12 @@ def _with_tools() -> dict[str, str]:
 _COMMANDS = {
     play: "play in the browser, on this machine",
     test: "run every check and test; further arguments go to pytest",
-    site: "build the static site into dist/",
+    site: "build the static site into dist/; site --help says what can be asked for",
+    stick: "pack the site with a start file, to carry to a machine without a network",
     kits: "make printable sets; further arguments go to python -m cad",
     bench: "make a figure of the README again",
     pictures: "take the README's pictures again",
 }
 
-_PASS_ON = (test, kits, bench)
-"""The commands that hand further arguments, --help included, to another program."""
+_PASS_ON = (test, site, kits, bench)
+"""The commands that read further arguments, --help included, themselves or hand them to another program."""

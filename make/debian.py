@@ -30,6 +30,7 @@ CHROMIUM = Program(
 FIREFOX = Program("Firefox ESR", ("firefox-esr",), "firefox-esr")
 WEBKIT = Program("WebKitGTK's driver", ("WebKitWebDriver",), "webkit2gtk-driver")
 XVFB = Program("Xvfb", ("Xvfb",), "xvfb")
+NGINX = Program("nginx", ("nginx", "/usr/sbin/nginx"), "nginx-light")
 PRUSA_SLICER = Program("PrusaSlicer", ("prusa-slicer", "PrusaSlicer"), "prusa-slicer")
 
 

@@ -9,6 +9,8 @@ from string import Template
 from web import skeleton
 
 from .app import SOURCES, make_app, sources
+from .base import Base
+from .hosting import add_hosting, add_twins
 from .models import add_models
 from .node import install_packages
 from .notices import notices_page
@@ -17,6 +19,9 @@ from .place import CACHE, DIST, ROOT, WEB, copy, digest, files_in, folders, name
 from .runtime import RUNTIME, make_runtime
 from .step import Failure, once
 from .workshop import PARTS, listed, make_workshop, parts
+
+ANYWHERE = Base()
+"""What is built without a word about where it will be served."""
 
 LATER = {"qr"}
 """Parts of the runtime that a start does without."""
@@ -29,19 +34,20 @@ def make_game() -> None:
     """Bring dist/ up to date with the repository, with the workshop only if its parts were fetched before."""
     install_packages()
     make_runtime()
-    _make_dist()
+    _make_dist(ANYWHERE, twins=False)
 
 
-def make_site() -> None:
-    """Bring dist/ up to date with the repository, the workshop included."""
+def make_site(base: Base = ANYWHERE, *, twins: bool = False) -> None:
+    """Bring dist/ up to date with the repository, the workshop included, for a place, with compressed twins if asked."""
     install_packages()
     make_runtime()
     make_workshop()
-    _make_dist()
+    _make_dist(base, twins)
 
 
-def _make_dist() -> None:
-    once("dist", _state(), "Building the site", _build, DIST)
+def _make_dist(base: Base, twins: bool) -> None:
+    state = f"{_state()} {base.host}{base.path} {twins}"
+    once("dist", state, "Building the site", lambda: _build(base, twins), DIST)
 
 
 def _state() -> str:
@@ -49,17 +55,19 @@ def _state() -> str:
     return f"{digest([*inputs, ROOT / 'LICENSE'])} {digest(parts(), PARTS)}"
 
 
-def _build() -> None:
+def _build(base: Base, twins: bool) -> None:
     with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
         new = Path(scratch, "dist")
         new.mkdir()
-        build_into(new)
+        build_into(new, base)
+        if twins:
+            add_twins(new)
         shutil.rmtree(DIST, ignore_errors=True)
         new.rename(DIST)
 
 
-def build_into(site: Path) -> None:
-    """Build the whole site into an empty folder."""
+def build_into(site: Path, base: Base = ANYWHERE) -> None:
+    """Build the whole site, which is to be served at a place, into an empty folder."""
     copy(sources(), ROOT, site / "source")
     runtime = named_by_content(shutil.copytree(RUNTIME, site / "runtime"))
     app = make_app(site, runtime)
@@ -67,6 +75,7 @@ def build_into(site: Path) -> None:
     (workshop,) = site.glob("workshop-*")
     places |= {"workshop": f"./{workshop.name}", **skeleton.workshop_pieces()}
     places["workshop_parts"] = escape(listed(workshop))
+    places["address"] = base.links(f"{app.name}/icons/icon-512.png")
     pages = {path.name: path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}}
     if not parts():
         pages["workshop.html"] = SOON
@@ -75,6 +84,7 @@ def build_into(site: Path) -> None:
     (site / "notices.html").write_text(notices_page(), encoding="utf-8")
     write_service_worker(site)
     add_models(site)
+    add_hosting(site, base)
 
 
 def _start(runtime: Path, app: Path) -> dict[str, str]:

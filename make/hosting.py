@@ -1,0 +1,51 @@
+"""What a host finds beside the site: the page for addresses that do not exist, the headers, and smaller twins of files."""
+
+import gzip
+from html import escape
+from pathlib import Path
+from string import Template
+
+from web.speech import offered, say, speak
+
+from . import headers
+from .base import Base
+from .place import ROOT, files_in
+
+LOST = "404.html"
+"""The name under which GitHub Pages, Netlify and Cloudflare Pages look for it."""
+
+NO_JEKYLL = ".nojekyll"
+"""Tells GitHub Pages, where it serves a branch, to leave out no file whose name begins with an underscore."""
+
+WORTH_IT = 0.9
+"""The part of a file's size above which a compressed twin spares too little."""
+
+
+def add_hosting(site: Path, base: Base) -> None:
+    """Write what is no part of the site itself; each page of it is there already."""
+    (site / LOST).write_text(_lost(base), encoding="utf-8")
+    (site / NO_JEKYLL).touch()
+    (site / headers.NAME).write_text(headers.text(headers.rules(site, base)), encoding="utf-8")
+
+
+def _lost(base: Base) -> str:
+    """A page that leads back from any depth, so it names the first page from the root; in every language, without a script."""
+    try:
+        ways = [_way(language, base) for language in offered()]
+    finally:
+        speak("en")
+    return Template((ROOT / "make" / "lost.html").read_text(encoding="utf-8")).substitute(ways="\n".join(ways))
+
+
+def _way(language: str, base: Base) -> str:
+    speak(language)
+    return f'<a lang="{language}" href="{escape(base.path)}">{escape(say("page.home"))}</a>'
+
+
+def add_twins(site: Path) -> None:
+    """Put a compressed twin beside each file that is worth it, for a server that sends it instead (nginx: gzip_static)."""
+    for path in files_in(site):
+        data = path.read_bytes()
+        twin = gzip.compress(data, 9, mtime=0)
+        if len(twin) < WORTH_IT * len(data):
+            path.with_name(f"{path.name}.gz").write_bytes(twin)
