@@ -41,10 +41,10 @@ class Answers:
         """The sets of guesses that this code gives each answer to, in the order of `kinds`."""
         found = self._guesses.get(code)
         if found is None:
-            parts = self.codes.split(self.codes.everything, self.codes.digits(code))
-            by_byte = {as_byte(answer): guesses for answer, guesses in parts.items()}
+            parts = self.codes.parts(self.codes.everything, self.codes.digits(code))
+            by_byte = {16 * keys + exact: guesses for exact, keys, guesses in parts}
             self._make_room()
-            found = self._guesses[code] = tuple(by_byte.get(kind, 0) for kind in self.kinds)
+            found = self._guesses[code] = tuple([by_byte.get(kind, 0) for kind in self.kinds])
         return found
 
     def _make_room(self) -> None:

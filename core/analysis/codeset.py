@@ -2,11 +2,12 @@
 
 The codes stand in the order of `Edition.code_index`. For each hole and colour there is one integer of the codes that
 have it there, and for each colour and count one of the codes that hold it so often at least; the keys of a guess
-against all codes at once are sums of those integers, added bit by bit in planes (carry-save).
+against all codes at once are counts over those integers, kept as the nested sets of at least 1, 2, ...
 """
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from ..edition import Edition
 from ..pegs import Code, Feedback
@@ -29,27 +30,10 @@ def _at_least(masks: Iterable[int]) -> list[int]:
     return counts
 
 
-def add_to_planes(planes: list[int], mask: int) -> None:
-    """Add one to the count of each code in the mask; plane i holds bit i of the counts."""
-    for place, plane in enumerate(planes):
-        planes[place], mask = plane ^ mask, plane & mask
-        if not mask:
-            return
-    planes.append(mask)
-
-
-def _by_count(codes: int, planes: Sequence[int]) -> list[tuple[int, int]]:
-    """Split a set by the counts in the planes: pairs of a count and the codes that have it, none empty."""
-    parts = [(0, codes)] if codes else []
-    for place, plane in enumerate(planes):
-        finer = []
-        for count, part in parts:
-            if having := part & plane:
-                finer.append((count + (1 << place), having))
-            if lacking := part ^ having:
-                finer.append((count, lacking))
-        parts = finer
-    return parts
+def _exactly(codes: int, masks: Sequence[int]) -> list[int]:
+    """From masks: the sets of the codes that are in exactly 0, 1, 2, ... of them."""
+    least = [codes, *_at_least(masks), 0]
+    return [more ^ most for more, most in pairwise(least)]
 
 
 class CodeSpace:
@@ -95,36 +79,37 @@ class CodeSpace:
             place = text.find("1", place + 1)
         return found
 
-    def _planes(self, guess: Digits) -> tuple[list[int], list[int]]:
-        """Count, for all codes at once, the exact keys of a guess and all of its keys."""
-        exact: list[int] = []
-        keys: list[int] = []
-        for hole, colour in enumerate(guess):
-            add_to_planes(exact, self.at[hole][colour])
-            add_to_planes(keys, self.at_least[colour][guess.count(colour, 0, hole)])
-        return exact, keys
+    def _exact(self, guess: Digits) -> list[int]:
+        """All codes by their number of exact keys."""
+        return _exactly(self.everything, [masks[colour] for masks, colour in zip(self.at, guess, strict=True)])
+
+    def _keys(self, guess: Digits) -> list[int]:
+        """All codes by their number of keys, exact and misplaced."""
+        held = [self.at_least[colour][guess.count(colour, 0, hole)] for hole, colour in enumerate(guess)]
+        return _exactly(self.everything, held)
+
+    def parts(self, codes: int, guess: Digits) -> list[tuple[int, int, int]]:
+        """Split a set by what each code answers: exact keys, all keys, and the codes that give them; no part is empty."""
+        by_keys = self._keys(guess)
+        return [
+            (exact, keys, part)
+            for exact, having in enumerate(self._exact(guess))
+            if (here := codes & having)
+            for keys, holding in enumerate(by_keys[exact:], exact)
+            if (part := here & holding)
+        ]
 
     def split(self, codes: int, guess: Digits) -> dict[Feedback, int]:
         """Split a set by the feedback each code gives to a guess; no part is empty."""
-        exact_planes, key_planes = self._planes(guess)
-        return {
-            Feedback(exact, keys - exact): part
-            for exact, same_exact in _by_count(codes, exact_planes)
-            for keys, part in _by_count(same_exact, key_planes)
-        }
+        return {Feedback(exact, keys - exact): part for exact, keys, part in self.parts(codes, guess)}
 
     def sizes(self, codes: int, guess: Digits) -> list[int]:
         """The sizes of the parts of a split, in no order."""
-        exact_planes, key_planes = self._planes(guess)
-        return [
-            part.bit_count()
-            for _, same_exact in _by_count(codes, exact_planes)
-            for _, part in _by_count(same_exact, key_planes)
-        ]
+        return [part.bit_count() for _, _, part in self.parts(codes, guess)]
 
     def keep(self, codes: int, guess: Digits, answer: Feedback) -> int:
         """The codes of a set that give this feedback to a guess."""
-        return self.split(codes, guess).get(answer, 0)
+        return codes & self._exact(guess)[answer.exact] & self._keys(guess)[sum(answer)]
 
     def answers(self, guess: Digits) -> bytes:
         """What each code answers to a guess, one byte a code: 16 times all keys plus the exact ones."""
@@ -140,14 +125,17 @@ class CodeSpace:
     def _lane(self, colour: int, holes: bytes) -> int:
         """What a colour in some holes of a guess adds to the answer of each code, a byte a code."""
         times = sum(holes)
-        keys = bytes(16 * min(count, times) for count in range(256))
         held = sum(_marks(column, colour) for column in self.columns).to_bytes(self.size, "little")
         exact = sum(_marks(column, colour) for column, here in zip(self.columns, holes, strict=True) if here)
-        return exact + int.from_bytes(held.translate(keys), "little")
+        return exact + int.from_bytes(held.translate(_KEYS[times]), "little")
 
 
 _ONE_COLOUR = tuple(bytes(place == colour for place in range(256)) for colour in range(32))
 """Tables that leave 1 where a colour stands, and 0 elsewhere."""
+
+
+_KEYS = tuple(bytes(16 * min(held, times) for held in range(16)) + bytes(240) for times in range(16))
+"""Tables from how often a code holds a colour to the keys it then gives, by how often the guess has it."""
 
 
 def _marks(column: bytes, colour: int) -> int:

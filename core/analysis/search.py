@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from .answers import Answers, Members
-from .codeset import CodeSpace, add_to_planes
+from .codeset import CodeSpace
 from .estimate import ENDLESS, LOST, estimates, least_costs, rows_after, simple_cost
 from .symmetry import Symmetry
 
@@ -149,15 +149,16 @@ class Search:
         return (bound[1] if bound and bound[0] >= effort else self._least[len(cell)]), False
 
     def _ranked(self, members: Members, guesses: Sequence[int], rows: int) -> list[Ranked]:
-        likely = estimates(self.codes.size, self.codes.shape.kinds, rows_after(rows))
+        likely = estimates(self.codes.size, self.codes.shape.kinds, rows_after(rows)).__getitem__
+        least = self._least.__getitem__
         answered = itemgetter(*members)
         ranked = []
         for guess in guesses:
             given = bytes(answered(self.answers.row(guess)))
             sizes = [*map(given.count, set(given))]
             consistent = self._won in given
-            floor = len(members) + sum([self._least[size] for size in sizes]) - consistent
-            ranked.append(Ranked(sum([likely[size] for size in sizes]) - consistent, guess, floor))
+            floor = len(members) + sum(map(least, sizes)) - consistent
+            ranked.append(Ranked(sum(map(likely, sizes)) - consistent, guess, floor))
         return ranked
 
     def _most_parts_first(self, trial: "_Trial", rows: int) -> Iterator[Ranked]:
@@ -195,8 +196,8 @@ class Search:
             hit = 0
             for guesses in alike:
                 hit |= guesses
-            add_to_planes(planes, hit)
-        add_to_planes(planes, consistent)
+            _add_to_planes(planes, hit)
+        _add_to_planes(planes, consistent)
         return planes
 
 
@@ -263,6 +264,15 @@ def _least(size: int, parts: int) -> int:
     is guessed saves one guess more, which its count has in it, but for large sets.
     """
     return 3 * size - parts - (size >= LISTED)
+
+
+def _add_to_planes(planes: list[int], mask: int) -> None:
+    """Add one to the count of each code in the mask; plane i holds bit i of the counts."""
+    for place, plane in enumerate(planes):
+        planes[place], mask = plane ^ mask, plane & mask
+        if not mask:
+            return
+    planes.append(mask)
 
 
 def _with_count(guesses: int, planes: Sequence[int], count: int) -> int:
