@@ -5,6 +5,9 @@ import json
 from typing import NamedTuple
 from zipfile import ZipFile
 
+from web import frame
+from web.skeleton import in_each
+
 from .place import NODE_MODULES, ROOT
 from .workshop import WHEELS, wheel_of
 
@@ -60,7 +63,8 @@ def notices_page() -> str:
     parts = "".join(map(_section, notices()))
     ours = html.escape((ROOT / "LICENSE").read_text(encoding="utf-8"))
     template = (ROOT / "make" / "notices.html").read_text(encoding="utf-8")
-    return template.replace("$licence", ours).replace("$parts", parts)
+    said = in_each(frame.notices)
+    return template.replace("$licence", ours).replace("$parts", parts).replace("$said", said)
 
 
 def _of_package(name: str, package: str) -> Notice:

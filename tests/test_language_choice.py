@@ -1,13 +1,14 @@
 """Which language is spoken: the one chosen, or the first of the reader's that there is."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from brackets import bracketed, check, left
 from test_screens import Shelf
-from web import skeleton, speech, view
+from web import frame, skeleton, speech, view
 from web.table import Table
 from web.visit import LANGUAGE, SAVED, Visit
 
@@ -79,6 +80,16 @@ def test_the_page_holds_the_first_screen_in_every_language() -> None:
     assert 'data-language="de"' in pieces["translations"]
     check(pieces["translations"].replace("English", "").replace("Deutsch", ""))
     assert "[" not in pieces["body"] and speech.language() == "en"
-    for identity in ("screen", "update", "start", "help", "foot"):
+    for identity in ("description", "screen", "update", "start", "help", "foot"):
         assert f'id="{identity}"' in pieces["translations"]
-        assert f'id="{identity}"' in "".join(pieces[part] for part in ("body", "starting", "foot"))
+        assert f'id="{identity}"' in "".join(pieces[part] for part in ("description", "body", "starting", "foot"))
+
+
+def test_what_no_script_can_choose_is_said_in_every_language() -> None:
+    """A browser without scripts, the notices and the manifest's readers are told in each language, marked as such."""
+    pieces = skeleton.pieces()
+    for said in (pieces["needs_script"], skeleton.workshop_pieces()["soon"], skeleton.in_each(frame.notices)):
+        assert re.findall(r'<p lang="(\w+)">', said) == ["en", "de"]
+        assert said.count("[") > 0 and speech.language() == "en"
+    assert list(json.loads(pieces["said_in_each"])) == ["en", "de"]
+    assert json.loads(pieces["said_in_each"])["de"] == f"[{json.loads(pieces['said'])}]"

@@ -44,36 +44,52 @@ def test_without_a_choice_the_page_is_english(started: Page) -> None:
     expect(started.locator("#screen h1")).to_have_text(_said("en", "start.title"))
 
 
-@pytest.mark.parametrize("language", FURTHER)
-def test_a_first_visit_is_in_the_readers_language(
-    new_context: Callable[..., BrowserContext], address: str, language: str
-) -> None:
-    """Before Python runs all of the page is in the language, and afterwards as well."""
-    page = new_context(locale=language).new_page()
-    page.route("**/pyscript/core.js", lambda route: route.abort())
-    page.goto(address)
-    _expect_all_in(page, language)
-    page.unroute("**/pyscript/core.js")
+def test_each_first_visit_is_in_the_readers_language(new_context: Callable[..., BrowserContext], address: str) -> None:
+    """Before Python runs all of the page is in the language, whichever it is."""
+    for language in offered():
+        page = new_context(locale=language).new_page()
+        page.route("**/pyscript/core.js", lambda route: route.abort())
+        page.goto(address)
+        _expect_all_in(page, language)
+        page.close()
+
+
+def test_a_first_visit_stays_in_the_readers_language(new_context: Callable[..., BrowserContext], address: str) -> None:
+    """Python goes on in the language in which the page came."""
+    page = new_context(locale="pl").new_page()
     page.goto(address)
     page.wait_for_function(STARTED)
-    _expect_all_in(page, language)
+    _expect_all_in(page, "pl")
 
 
-@pytest.mark.parametrize("language", FURTHER)
-def test_a_language_is_chosen_and_kept(started: Page, language: str) -> None:
-    """The choice changes all of the page at once, and the next visit begins in it."""
-    started.locator('[data-do="language"]').select_option(language)
-    _expect_all_in(started, language)
+def test_a_language_is_chosen_and_kept(started: Page) -> None:
+    """Each choice changes all of the page at once, and the next visit begins in the last."""
+    for language in (*FURTHER, "en", FURTHER[-1]):
+        started.locator('[data-do="language"]').select_option(language)
+        _expect_all_in(started, language)
     started.locator('[data-do="edition"]').first.click()
-    expect(started.locator('[data-do="begin"]')).to_have_text(_said(language, "setup.begin"))
+    expect(started.locator('[data-do="begin"]')).to_have_text(_said(FURTHER[-1], "setup.begin"))
     started.reload()
-    _expect_all_in(started, language)
+    _expect_all_in(started, FURTHER[-1])
     started.wait_for_function(STARTED)
-    _expect_all_in(started, language)
+    _expect_all_in(started, FURTHER[-1])
+
+
+def test_without_scripts_every_reader_is_told_why_nothing_starts(
+    new_context: Callable[..., BrowserContext], address: str
+) -> None:
+    """No script can choose a language then, so it is said in all of them, each marked as what it is."""
+    page = new_context(java_script_enabled=False).new_page()
+    page.goto(address)
+    for language in offered():
+        told = page.locator(f'noscript p[lang="{language}"]')
+        expect(told).to_be_visible()
+        expect(told).to_have_text(_said(language, "frame.needs-script"))
 
 
 def _expect_all_in(page: Page, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator('meta[name="description"]')).to_have_attribute("content", _said(language, "start.welcome"))
     expect(page.locator("#screen h1")).to_be_visible()
     expect(page.locator("#screen h1")).to_have_text(_said(language, "start.title"))
     expect(page.locator("#foot")).to_contain_text(_said(language, "frame.notices"))

@@ -2,12 +2,17 @@
 
 from . import keyboard
 from .markup import Html, tag
-from .speech import say
+from .speech import language, say
 
 
 def pieces() -> dict[str, Html]:
     """Every piece by its id."""
-    return {"update": update(), "start": starting(), "help": help_(), "foot": foot()}
+    return {"description": description(), "update": update(), "start": starting(), "help": help_(), "foot": foot()}
+
+
+def description() -> Html:
+    """What the page is, for whoever lists it."""
+    return tag("meta", name="description", content=say("start.welcome"), id="description")
 
 
 def update() -> Html:
@@ -25,6 +30,16 @@ def help_() -> Html:
     """The list of keys."""
     close = tag("form", tag("button", say("keys.close"), class_="main"), method="dialog")
     return tag("dialog", keyboard.page(), close, id="help", aria_label=say("keys.title"))
+
+
+def needs_script() -> Html:
+    """What stands in the page of a browser without scripts."""
+    return tag("p", say("frame.needs-script"), lang=language())
+
+
+def notices() -> Html:
+    """What the page of notices, which has no script, says to each reader: whose the name is not, and the way back."""
+    return tag("p", say("frame.owners"), " ", tag("a", say("workshop.to-game"), href="./"), lang=language())
 
 
 def foot() -> Html:

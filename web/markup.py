@@ -2,7 +2,7 @@
 
 from html import escape
 
-_VOID = {"br", "hr", "img", "input"}
+_VOID = {"br", "hr", "img", "input", "meta"}
 Attribute = str | int | bool | None
 
 

@@ -1,15 +1,21 @@
 """What the build writes into the page: the first screen as it will be, and the styles that follow from the looks."""
 
+import json
+from collections.abc import Callable
+from typing import TypeVar
+
 from core.edition import HOLES, ROWS
 from core.looks import LOOKS
 
 from . import frame, signs, view, workshop_frame, workshop_view
 from .markup import Html, joined, tag
-from .speech import offered, speak
+from .speech import offered, say, speak
 from .symbols import definitions
 from .visit import Visit
 from .workshop import Workshop
 from .workshop_job import Job
+
+Said = TypeVar("Said", bound=str)
 
 _DARK_INK, _LIGHT_INK = "#1c1a17", "#ffffff"
 
@@ -36,6 +42,10 @@ def pieces() -> dict[str, str]:
         "foot": frame.foot(),
         "offered": " ".join(offered()),
         "translations": joined(*map(_translated, further)),
+        "description": frame.description(),
+        "needs_script": in_each(frame.needs_script),
+        "said": json.dumps(say("start.welcome")),
+        "said_in_each": json.dumps({key: _spoken(key, lambda: say("start.welcome")) for key in offered()}, ensure_ascii=False),
     }
 
 
@@ -43,6 +53,19 @@ def html() -> Html:
     """The body's content before Python runs: symbols, #screen with the first screen, #said and the list of keys."""
     said = tag("p", id="said", class_="aloud", aria_live="polite", role="status")
     return joined(frame.update(), definitions(), view.page(Visit(_Nowhere())), said, frame.help_())
+
+
+def in_each(piece: Callable[[], Html]) -> Html:
+    """A piece in every language there is, one under the other, for where no script can choose among them."""
+    return joined(*(_spoken(key, piece) for key in offered()))
+
+
+def _spoken(key: str, piece: Callable[[], Said]) -> Said:
+    try:
+        speak(key)
+        return piece()
+    finally:
+        speak("en")
 
 
 def _translated(key: str) -> Html:
@@ -60,6 +83,10 @@ def workshop_pieces() -> dict[str, str]:
         "workshop_body": workshop_html(),
         "workshop_starting": workshop_frame.starting(),
         "workshop_foot": workshop_frame.foot(),
+        "workshop_title": workshop_frame.title(),
+        "workshop_description": workshop_frame.description(),
+        "workshop_needs_script": in_each(workshop_frame.needs_script),
+        "soon": in_each(workshop_frame.soon),
         "workshop_translations": joined(*(_translated_workshop(key) for key in offered() if key != "en")),
     }
 
@@ -72,11 +99,7 @@ def workshop_html() -> Html:
 
 
 def _translated_workshop(key: str) -> Html:
-    try:
-        speak(key)
-        return tag("template", workshop_view.page(Workshop(), Job()), *workshop_frame.pieces().values(), data_language=key)
-    finally:
-        speak("en")
+    return _spoken(key, lambda: tag("template", workshop_view.page(Workshop(), Job()), *workshop_frame.pieces().values(), data_language=key))
 
 
 def css() -> str:

@@ -2,12 +2,23 @@
 
 from . import frame
 from .markup import Html, tag
-from .speech import say
+from .speech import language, say
 
 
 def pieces() -> dict[str, Html]:
     """Every piece by its id."""
-    return {"update": frame.update(), "door": door(), "ready": ready(), "start": starting(), "foot": foot()}
+    head = {"title": title(), "description": description()}
+    return {**head, "update": frame.update(), "door": door(), "ready": ready(), "start": starting(), "foot": foot()}
+
+
+def title() -> Html:
+    """What the browser calls the page."""
+    return tag("title", f"{say('workshop.title')} \u00b7 codepeg", id="title")
+
+
+def description() -> Html:
+    """What the page is, for whoever lists it."""
+    return tag("meta", name="description", content=say("workshop.welcome"), id="description")
 
 
 def door() -> Html:
@@ -27,6 +38,16 @@ def starting() -> Html:
     """What the progress of the start is called, and what the scripts say where it fails."""
     failed, lacking = say("workshop.no-start"), say("workshop.no-wasm")
     return tag("label", say("workshop.starting"), for_="progress", id="start", data_failed=failed, data_no_wasm=lacking)
+
+
+def needs_script() -> Html:
+    """What stands in the page of a browser without scripts."""
+    return tag("p", say("workshop.needs-script"), lang=language())
+
+
+def soon() -> Html:
+    """What stands in the place of the page while its parts are fetched."""
+    return tag("p", say("workshop.soon"), " ", tag("a", say("workshop.to-game"), href="./index.html"), lang=language())
 
 
 def foot() -> Html:
