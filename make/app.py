@@ -27,6 +27,12 @@ ON_DEMAND = {"cad.zip"}
 
 NONE: Mapping[str, str] = MappingProxyType({})
 
+LETTERS = {
+    "latin-ext": "U+100-2FF",
+    "latin": "U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215",
+}
+"""The font's files -> the letters in them, as its package states; the first is fetched for Polish alone."""
+
 LOCALE = WEB / "locale"
 
 NOT_SERVED = {"interpreter.mjs", "package.json", "package-lock.json"}
@@ -89,8 +95,9 @@ def _settings(runtime: Path, files: Mapping[str, str] = NONE, scripts: Mapping[s
 def _font_css(runtime: Path) -> str:
     return "".join(
         f"@font-face{{font-family:'Atkinson Hyperlegible';font-weight:{weight};font-display:optional;"
-        f"src:url(../{runtime.name}/font/atkinson-hyperlegible-latin-{weight}-normal.woff2) format('woff2')}}\n"
+        f"src:url(../{runtime.name}/font/atkinson-hyperlegible-{file}-{weight}-normal.woff2) format('woff2');unicode-range:{letters}}}\n"
         for weight in (400, 700)
+        for file, letters in LETTERS.items()
     )
 
 

@@ -23,7 +23,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "qr": ("qrcode-generator/dist", ("qrcode.mjs",)),
     "font": (
         "@fontsource/atkinson-hyperlegible/files",
-        ("atkinson-hyperlegible-latin-[47]00-normal.woff2",),
+        ("atkinson-hyperlegible-latin-[47]00-normal.woff2", "atkinson-hyperlegible-latin-ext-[47]00-normal.woff2"),
     ),
 }
 """What is copied: folder in the site -> folder of an npm package and the files of it that a page asks for."""

@@ -55,11 +55,16 @@ def test_each_first_visit_is_in_the_readers_language(new_context: Callable[..., 
 
 
 def test_a_first_visit_stays_in_the_readers_language(new_context: Callable[..., BrowserContext], address: str) -> None:
-    """Python goes on in the language in which the page came."""
+    """Python goes on in the language in which the page came, and its letters are the font's own."""
     page = new_context(locale="pl").new_page()
     page.goto(address)
     page.wait_for_function(STARTED)
     _expect_all_in(page, "pl")
+    page.wait_for_function(_EXTENDED)
+
+
+_EXTENDED = "[...document.fonts].some(face => face.unicodeRange.startsWith('U+100') && face.status === 'loaded')"
+"""True in a page once a file of the font with letters such as ł is there."""
 
 
 def test_a_language_is_chosen_and_kept(started: Page) -> None:
