@@ -1,5 +1,7 @@
 """Playing by text: every stage of the table, with nothing but typed lines and the sentences that answer them."""
 
+import unicodedata
+
 import pytest
 
 from core import ADVANCED, CLASSIC, EDITIONS, preset
@@ -7,6 +9,7 @@ from core.pegs import feedback
 from test_screens import act, table, visit
 from web import text_mode, view
 from web.refusals import Refusal
+from web.speech import offered, say_of, speak
 from web.table import Stage
 from web.text_mode import row
 from web.visit import Visit
@@ -32,6 +35,31 @@ def reader(*deeds: str) -> Visit:
 def test_a_row_is_typed_in_many_ways(line: str) -> None:
     """By names, by beginnings that no other colour has, by letters and by numbers, parted or not."""
     assert row(preset("mini"), line.casefold().split()) == ("red", "blue", "blue", "green")
+
+
+@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("marked", [True, False])
+def test_words_are_typed_with_or_without_their_marks(language: str, marked: bool) -> None:
+    """In each language every word and every colour is understood, also from a keyboard without accents."""
+    try:
+        speak(language)
+        at = reader("edition:advanced", "begin")
+        for command in text_mode.commands(table(at)):
+            line = _without_marks(command.word, marked) + (" 1" if command.numbered else "")
+            assert text_mode.read(table(at), line).do == command.asks.do
+        for colour in ADVANCED.palette:
+            name = _without_marks(say_of("colours", colour), marked)
+            assert row(ADVANCED, [name.casefold()] * ADVANCED.holes) == (colour,) * ADVANCED.holes
+    finally:
+        speak("en")
+
+
+def _without_marks(word: str, marked: bool) -> str:
+    """The letters of a word as Unicode takes them apart, less their marks; the stroke of ł is none there."""
+    if marked:
+        return word
+    parts = unicodedata.normalize("NFD", word.replace("ł", "l").replace("ß", "ss"))
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 @pytest.mark.parametrize("key", EDITIONS)

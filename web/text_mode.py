@@ -16,6 +16,9 @@ from .table import Stage, Table
 LONGEST = 300
 """Characters of a typed line that are looked at."""
 
+PLAIN = str.maketrans("àâäáãąçćéèêëęíìîïłñńóòôöõśúùûüźż", "aaaaaacceeeeeiiiilnnooooosuuuuzz")
+"""Letters with marks of the languages there are -> those without, as many are typed."""
+
 
 class Typed(NamedTuple):
     """What a line asks for: a word as in data-do, and its value."""
@@ -104,7 +107,7 @@ def read(table: Table, line: str) -> Typed:
     if not words:
         raise Refusal(say("text.nothing"))
     for command in commands(table):
-        if typed := _asked(command, " ".join(words)):
+        if typed := _asked(command, _plain(" ".join(words))):
             return typed
     if table.stage is Stage.ANSWER:
         return Typed("keys", _keys(words))
@@ -114,7 +117,7 @@ def read(table: Table, line: str) -> Typed:
 
 
 def _asked(command: Command, line: str) -> Typed | None:
-    word = command.word.casefold()
+    word = _plain(command.word)
     if not command.numbered:
         return command.asks if line == word or (command.key == "help" and line == "?") else None
     number = line.removeprefix(word).strip()
@@ -153,9 +156,14 @@ def _colour(edition: Edition, part: str) -> str:
 
 def _named(edition: Edition, part: str) -> list[str]:
     """The colours whose name this is, or else begins so."""
-    spoken = {colour: names.colour(colour).casefold() for colour in edition.palette}
-    exactly = [colour for colour, name in spoken.items() if name == part]
-    return exactly or [colour for colour, name in spoken.items() if name.startswith(part)]
+    spoken = {colour: _plain(names.colour(colour)) for colour in edition.palette}
+    exactly = [colour for colour, name in spoken.items() if name == _plain(part)]
+    return exactly or [colour for colour, name in spoken.items() if name.startswith(_plain(part))]
+
+
+def _plain(text: str) -> str:
+    """The text as it is compared: in small letters without marks."""
+    return text.casefold().translate(PLAIN)
 
 
 # --- what is said in answer ---
