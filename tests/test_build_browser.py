@@ -79,15 +79,6 @@ def test_the_second_visit_needs_no_network(dist: Path, context: BrowserContext) 
     assert "Mozilla Public License" in page.content()
 
 
-def test_the_site_works_below_any_path(dist: Path, tmp_path: Path, context: BrowserContext) -> None:
-    """A project page of a static host is such a path; there too the network can then go."""
-    shutil.copytree(dist, tmp_path / "some" / "path")
-    server = Server(tmp_path)
-    visit(context.new_page(), f"{server.address}some/path/", until_kept=True)
-    server.stop()
-    visit(context.new_page(), f"{server.address}some/path/")
-
-
 def test_a_new_version_waits_until_it_is_wanted(own_copy: Path, context: BrowserContext) -> None:
     """The running page keeps its version and what it saved, offers the new one, and shows it after a reload."""
     server = Server(own_copy)
