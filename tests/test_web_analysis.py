@@ -1,14 +1,13 @@
 """Hints, the review, the companion and the computer player in the browser, where the analysis has a thread of its own."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
 from conftest import visit
-from core import ADVANCED, MINI, Code, Edition, Feedback, Game, feedback
+from core import MINI, Code, Edition, Feedback, Game, feedback
 from hand import SAVED, Hand, seed
 from make.server import Server
 from test_web_axe import violations
@@ -139,60 +138,6 @@ _STAGES = """() => {
   new MutationObserver(look).observe(document.body, { subtree: true, attributeFilter: ["data-stage"] });
 }"""
 """Writes down the table's stages: one may be over before anybody looks."""
-
-_WATCH = """() => {
-  let longest = 0;
-  const take = entries => { for (const { duration } of entries) longest = Math.max(longest, duration); };
-  const watch = new PerformanceObserver(list => take(list.getEntries()));
-  watch.observe({ type: "longtask" });
-  window.longest = () => { take(watch.takeRecords()); const found = longest; longest = 0; return found; };
-}"""
-SHORTEST_SEEN = 50
-"""Milliseconds of the shortest task that a browser calls long."""
-
-
-def _longest(page: Page, act: Callable[[], None]) -> float:
-    """The longest task of the page's own thread while something is done, in milliseconds."""
-    page.evaluate("window.longest()")
-    act()
-    return max(SHORTEST_SEEN, float(page.evaluate("window.longest()")))
-
-
-def test_the_page_never_freezes_while_a_hint_is_worked_out(sit_down: SitDown) -> None:
-    """No task of the page's thread takes longer than four of the longest in putting a row: thinking is not among them.
-
-    The least of three tries counts: another program may hold up any one, and thinking on this thread would hold up all.
-    """
-    code = ADVANCED.code_at(20_000)
-    hand = sit_down(running(ADVANCED, code, ADVANCED.code_at(7), ADVANCED.code_at(31_000)))
-    hand.page.evaluate(_WATCH)
-    usual, thinking = [], []
-
-    def think() -> None:
-        ask_for_a_hint(hand)
-        hand.sees("left")
-        hand.tap("step")
-        hand.sees("What the rows say")
-        hand.tap("step")
-        hand.sees("A good guess")
-
-    for guess in map(ADVANCED.code_at, (12_345, 22_222, 3_333)):
-        usual.append(_longest(hand.page, partial(hand.put, guess)))
-        thinking.append(_longest(hand.page, think))
-        hand.tap("back")
-        hand.waits_for("guess")
-    assert min(thinking) <= 4 * min(usual)
-
-
-def test_a_hint_can_be_left_while_it_is_worked_out(sit_down: SitDown) -> None:
-    """Back leads to the board at once; the next hint begins anew and is answered."""
-    hand = sit_down(running(MINI, CODE, *GUESSES))
-    ask_for_a_hint(hand)
-    hand.tap("back")
-    hand.waits_for("guess")
-    ask_for_a_hint(hand)
-    hand.sees("12 codes are left")
-
 
 def test_hints_come_without_a_network(dist: Path, new_context: Callable[..., BrowserContext]) -> None:
     """After one visit the server can be gone: the analysis is among the files that were kept."""
