@@ -100,13 +100,13 @@ def test_an_arm_bends_no_more_than_half_of_what_pla_bears() -> None:
     """Measured on the solids: a beam of the second arm's thickness and length, bent as far as tooth and bore ask for."""
     dialling = DialPlan(BoardPlan(NEW))
     start = dialling.dial_middle(1) - dialling.pitch / 2
-    slice_ = axle(dialling).intersect(block(start, 0, dialling.middle - 0.1, dialling.pitch, dialling.axle_depth, 0.2))
+    slice_ = axle(dialling).intersect(block(start, dialling.axle_depth, dialling.middle - 0.1, dialling.pitch, 20, 0.2))
     cuts = {start + step / 10: cut_at(slice_, start + step / 10) for step in range(1, 120)}
-    arm = {x: pieces[0] for x, pieces in cuts.items() if len(pieces) == 2}
-    tooth = min(arm, key=lambda x: (arm[x].ymin, x))
+    arm = {x: pieces[-1] for x, pieces in cuts.items() if len(pieces) == 2}
+    tooth = min(arm, key=lambda x: (-arm[x].ymax, x))
     bore = min(face._geomAdaptor().Cylinder().Radius() for face in wheel(dialling).faces("%CYLINDER").Faces())
     thick, root = arm[max(arm)].ylen, max(arm)
-    lift = dialling.axle_depth - arm[tooth].ymin - bore
+    lift = arm[tooth].ymax - dialling.axle_depth - bore
     assert 0.3 < lift < 0.5
     assert thick > 1.199
     assert 1.5 * thick * lift / (root - tooth) ** 2 < PLA_YIELD / 2

@@ -1,4 +1,7 @@
-"""The axle of a code-setting unit: it does not turn; a spring arm under each dial holds a tooth in the dial's grooves."""
+"""The axle of a code-setting unit: it does not turn; a spring arm under each dial holds a tooth in the dial's grooves.
+
+It is drawn along x with the teeth towards -y, and put in its place with the teeth towards the codemaker.
+"""
 
 from math import sqrt
 
@@ -17,16 +20,8 @@ def axle(dialling: DialPlan, bent: float = 0.0) -> cq.Solid:
     arms = [_arm_tools(dialling, hole) for hole in range(dialling.plan.edition.holes)]
     teeth = [_tooth(dialling, hole, bent) for hole in range(dialling.plan.edition.holes)]
     rod = _rod(dialling).cut(*[tool for tools in arms for tool in tools], *_hook_tools(dialling))
-    placed = cq.Location((0, dialling.axle_depth, dialling.middle))
+    placed = cq.Location((0, dialling.axle_depth, dialling.middle), (1, 0, 0), 180)
     return one_solid(rod.fuse(*teeth, _hook(dialling), _head(dialling)).clean().moved(placed))
-
-
-def profile(dialling: DialPlan, more: float, start: float, length: float) -> cq.Solid:
-    """A stretch of the axle's section along x: a square with round corners; `more` all round for its hole."""
-    flat = dialling.axle_flat + more
-    square = box(start, -flat, -flat, length, 2 * flat, 2 * flat)
-    round_ = cq.Solid.makeCylinder(dialling.axle_radius + more, length, cq.Vector(start, 0, 0), cq.Vector(1, 0, 0))
-    return one_solid(square.intersect(round_))
 
 
 def hook_arm(dialling: DialPlan) -> float:
@@ -44,7 +39,12 @@ def _end(dialling: DialPlan) -> float:
 
 
 def _rod(dialling: DialPlan) -> cq.Solid:
-    return profile(dialling, 0.0, _end(dialling), dialling.width + STOP - _end(dialling))
+    """The axle's section, a square with round corners, from end to end."""
+    start, flat, radius = _end(dialling), dialling.axle_flat, dialling.axle_radius
+    length = dialling.width + STOP - start
+    square = box(start, -flat, -flat, length, 2 * flat, 2 * flat)
+    round_ = cq.Solid.makeCylinder(radius, length, cq.Vector(start, 0, 0), cq.Vector(1, 0, 0))
+    return one_solid(square.intersect(round_))
 
 
 def _head(dialling: DialPlan) -> cq.Solid:
@@ -72,7 +72,7 @@ def _arm_tools(dialling: DialPlan, hole: int) -> list[cq.Shape]:
 
 
 def _tooth(dialling: DialPlan, hole: int, bent: float) -> cq.Shape:
-    """The tooth on an arm's end, pointing to the codebreaker, with flanks at 45 degrees."""
+    """The tooth on an arm's end, with flanks at 45 degrees."""
     tip, foot, half = -dialling.bore - CLICK, -dialling.axle_flat + 0.1, dialling.tooth_flat / 2
     wide = half + foot - tip
     section = ((foot, -wide), (foot, wide), (tip, half), (tip, -half))
@@ -81,7 +81,7 @@ def _tooth(dialling: DialPlan, hole: int, bent: float) -> cq.Shape:
 
 
 def _hook_tools(dialling: DialPlan) -> list[cq.Shape]:
-    """What frees the hook's arm, on the codemaker's side."""
+    """What frees the hook's arm, opposite to the teeth."""
     start, high = _end(dialling) - 1, 2 * dialling.axle_radius
     root = _hook_middle() + hook_arm(dialling)
     outer = dialling.axle_flat - dialling.arm

@@ -6,11 +6,12 @@ from functools import lru_cache
 from ..kernel import cq
 from ..plan import BACK, FRONT, NUMBERS, SLOT_ZONE, BoardPart, BoardPlan, Point
 from .part import FACE_DOWN, Part, laid, laid_cells
-from .solids import at, bar, box, drill, prism, rounded_block, sunk
+from .solids import at, bar, box, drill, prism, rounded_block, symbol
 
 CORNER = 4.0
 CHAMFER = 0.4
 """Along the edge on the bed, against elephant's foot."""
+SUNK = 0.6
 DIGIT = 3.4
 """From the middle of a digit's square to a side: its strokes are then 0.8 wide."""
 FLANGE = 2.0
@@ -102,7 +103,7 @@ def row_number(number: int, x: float, y: float, top: float) -> list[cq.Shape]:
     step = DIGIT + 0.8
     left = x - step * (len(digits) - 1) / 2
     return [
-        sunk(digit, DIGIT, top).moved(cq.Location((left + place * step, y, 0)))
+        symbol(digit, DIGIT, top - SUNK, 2 * SUNK).moved(cq.Location((left + place * step, y, 0)))
         for place, digit in enumerate(digits)
     ]
 

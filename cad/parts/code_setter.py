@@ -4,11 +4,12 @@ It goes together without glue: the dials are laid in, the axle is pushed through
 """
 
 from collections.abc import Iterator
+from math import sqrt
 
-from ..dial_plan import CLICK, DialPlan
+from ..dial_plan import DialPlan
 from ..kernel import cq
 from ..plan import BoardPlan
-from .axle import axle, profile
+from .axle import axle
 from .dial import dial, dial_at
 from .legend import legend
 from .part import FRONT_DOWN, Part, laid, one_solid
@@ -48,16 +49,16 @@ def _legend(dialling: DialPlan) -> Iterator[cq.Shape]:
 
 
 def _axle_holes(dialling: DialPlan) -> list[cq.Shape]:
-    """The axle's holes in the cheeks; the teeth come in on the right, and the hook catches on the left."""
+    """The axle's holes in the cheeks, roofed at 45 degrees as the body is printed: a flat roof would take supports.
+
+    The teeth, on the roof's side, go in under it; the hook catches below the floor, on the left.
+    """
     fit, right = dialling.play, dialling.width - dialling.cheek
-    place = cq.Location((0, dialling.axle_depth, dialling.middle))
-    left_hole = profile(dialling, fit, -1, dialling.cheek + 2)
-    right_hole = profile(dialling, fit, right - 1, dialling.cheek + 2)
-    tip, half = dialling.bore + CLICK + fit, dialling.tooth_flat / 2 + fit
-    section = ((0, -half - tip), (0, half + tip), (-tip, half), (-tip, -half))
-    teeth = bar(section, cq.Vector(right - 1, 0, 0), cq.Vector(dialling.cheek + 2, 0, 0))
-    slim = box(right - 2, -tip - 1, -dialling.axle_flat, dialling.cheek + 4, tip + 1, 2 * dialling.axle_flat)
-    return [hole.moved(place) for hole in (left_hole, right_hole.fuse(teeth.intersect(slim)))]
+    flat, ridge = dialling.axle_flat + fit, sqrt(2) * (dialling.axle_radius + fit)
+    section = ((-flat, -flat), (ridge - flat, -flat), (ridge, 0.0), (ridge - flat, flat), (-flat, flat))
+    place = cq.Vector(0, dialling.axle_depth, dialling.middle)
+    starts = (place + cq.Vector(x - 1, 0, 0) for x in (0, right))
+    return [bar(section, start, cq.Vector(dialling.cheek + 2, 0, 0)) for start in starts]
 
 
 def _pointers(dialling: DialPlan) -> list[cq.Shape]:

@@ -39,10 +39,10 @@ def _wheel(dialling: DialPlan) -> cq.Solid:
 
 
 def _grooves(dialling: DialPlan) -> list[cq.Shape]:
-    """The tools for the grooves, one opposite to each flat."""
+    """The tools for the grooves, one under each flat."""
     mouth, ground = dialling.bore - 1, dialling.bore + dialling.groove_depth
     wide, narrow = dialling.groove_half + 1, dialling.tooth_flat / 2
-    ring = ((-mouth, wide), (-ground, narrow), (-ground, -narrow), (-mouth, -wide))
+    ring = ((mouth, -wide), (ground, -narrow), (ground, narrow), (mouth, wide))
     return _around(dialling, prism(ring, -1, dialling.dial_width + 2))
 
 

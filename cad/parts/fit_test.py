@@ -3,9 +3,9 @@
 from ..kernel import cq
 from ..plan import BoardPlan
 from ..sizes import CLEARANCES
-from .board import CHAMFER, DIGIT
+from .board import CHAMFER, DIGIT, SUNK
 from .part import FACE_DOWN, Part, laid
-from .solids import SUNK, box, drill, rounded_block, sunk
+from .solids import box, drill, rounded_block, symbol
 
 LADDER = tuple(step / 10 for step in range(round(10 * CLEARANCES[0]), round(10 * CLEARANCES[1]) + 1))
 """The clearances that a maker can choose, in steps of 0.1."""
@@ -40,6 +40,6 @@ def _rung(plan: BoardPlan, place: int, height: float) -> list[cq.Shape]:
 
 def _mark(tenths: int, x: float, y: float, top: float) -> list[cq.Shape]:
     """The tools that sink a number of tenths into the top, with a minus if it is below zero."""
-    digit = sunk(str(abs(tenths)), DIGIT, top).moved(cq.Location((x, y, 0)))
+    digit = symbol(str(abs(tenths)), DIGIT, top - SUNK, 2 * SUNK).moved(cq.Location((x, y, 0)))
     minus = box(x - 1.1 * DIGIT, y - 0.4, top - SUNK, 0.4 * DIGIT, 0.8, 2 * SUNK)
     return [digit, minus] if tenths < 0 else [digit]

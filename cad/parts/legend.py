@@ -6,8 +6,9 @@ from math import ceil
 from core.edition import Edition
 
 from ..kernel import cq
-from .solids import sunk
+from .solids import symbol
 
+SUNK = 0.6
 CELL = 8.0
 """What a symbol takes, in width and in height."""
 SYMBOL = 3.4
@@ -22,5 +23,5 @@ def legend(edition: Edition, width: float, middle: cq.Vector) -> Iterator[cq.Sha
         line, column = divmod(place, in_a_line)
         beside = min(in_a_line, len(colours) - line * in_a_line)
         across, up = (column - (beside - 1) / 2) * CELL, ((lines - 1) / 2 - line) * CELL
-        tool = sunk(colour, SYMBOL, 0)
+        tool = symbol(colour, SYMBOL, -SUNK, 2 * SUNK)
         yield tool.moved(cq.Location((middle.x + across, middle.y, middle.z + up), (1, 0, 0), 90))

@@ -1,24 +1,40 @@
 """Code pegs and key pegs, printed head down: the head is what is seen, the stem grows from it without overhang."""
 
+from math import hypot
+
+from core.looks import LOOKS
+
 from ..kernel import cq
 from ..plan import BoardPlan
 from ..sizes import Sizes
 from .part import FACE_DOWN, Part, laid
-from .solids import SUNK, cylinder, sunk, turned
+from .solids import cylinder, symbol, turned
 
 FLAT = 8.0
 """Across the flat on a code peg's head; the slope beside it is steeper than 45 degrees."""
 SLOPE = 1.6
+SUNK = 0.6
+"""How deep a symbol is sunk."""
 SYMBOL = 3.7
-"""From the middle of a symbol's square to a side."""
+"""From the middle of a symbol's square to a side, at most."""
 
 
 def code_peg(plan: BoardPlan, colour: str) -> tuple[Part, ...]:
     """A round-headed peg with the colour's symbol sunk in its head, to be read by eye and by touch."""
-    scale = plan.sizes.peg_scale
-    mark = sunk(colour, SYMBOL * scale, top_of(plan.sizes))
+    mark = symbol(colour, mark_size(plan, colour), top_of(plan.sizes) - SUNK, 2 * SUNK)
     blank = _code_blank(plan.sizes)
     return (laid("code_peg-" + colour, blank.cut(mark) if plan.sizes.symbols else blank, FACE_DOWN, colour=colour),)
+
+
+def mark_size(plan: BoardPlan, colour: str) -> float:
+    """From the middle of the colour's symbol to a side: it keeps clear of the walls that run round the head above it.
+
+    A slicer bridges what it fills, but where its walls run over a corner of a pit, it may put a support under them.
+    """
+    scale = plan.sizes.peg_scale
+    roof = FLAT / 2 * scale + SUNK * (plan.sizes.code_head / 2 - FLAT / 2 * scale) / (SLOPE * scale)
+    farthest = max(hypot(*corner) for ring in LOOKS[colour].symbol for corner in ring)
+    return min(SYMBOL * scale, (roof - 2 * plan.printer.line) / farthest)
 
 
 def top_of(sizes: Sizes) -> float:

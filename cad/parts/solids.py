@@ -10,12 +10,6 @@ from ..plan import Point
 from .part import one_solid
 
 UP = cq.Vector(0, 0, 1)
-SUNK = 0.6
-"""How deep symbols are sunk."""
-DOT = 0.3
-"""In a symbol's units: a ring no wider than that is a dot."""
-STRAIGHT = 0.2
-"""How deep a dot is sunk before it runs to a point."""
 
 
 def box(x: float, y: float, z: float, width: float, depth: float, height: float) -> cq.Solid:
@@ -87,43 +81,11 @@ def symbol(colour: str, size: float, z: float, height: float, lean: float = 0.0)
     It is true to shape at z = 0 and moves by `lean` along x for each mm above that, as a pit in a wall must that is
     printed without supports.
     """
-    outer, inner = _rings(colour, size, lean * z)
+    rings = [tuple((x * size + lean * z, y * size) for x, y in ring) for ring in LOOKS[colour].symbol]
+    outer = [ring for ring in rings if _area(ring) > 0]
+    inner = [ring for ring in rings if _area(ring) < 0]
     first = prism(outer[0], z, height, inner, lean)
     return cq.Compound.makeCompound([first, *(prism(ring, z, height, lean=lean) for ring in outer[1:])])
-
-
-def sunk(colour: str, size: float, top: float) -> cq.Shape:
-    """The tool that sinks the colour's symbol into a face at z = `top` that is printed on the bed.
-
-    A dot runs to a point of 45 degrees: it is so small that a slicer lays walls over part of a flat roof, bridges the
-    rest, and may put a support between the two.
-    """
-    outer, inner = _rings(colour, size)
-    first, *others = outer
-    dots = [_dot(ring, top) if _span(ring) < DOT * size else prism(ring, top - SUNK, 2 * SUNK) for ring in others]
-    return cq.Compound.makeCompound([prism(first, top - SUNK, 2 * SUNK, inner), *dots])
-
-
-def _dot(ring: Ring, top: float) -> cq.Shape:
-    """A pit as wide as a square ring, two roofs crossed: straight, then a pyramid."""
-    half = _span(ring) / 2
-    x, y = (min(corner[axis] for corner in ring) + half for axis in (0, 1))
-    shoulder = top - STRAIGHT
-    roof = ((-half, shoulder), (0.0, shoulder - half), (half, shoulder), (half, top + SUNK), (-half, top + SUNK))
-    along_x = bar(roof, cq.Vector(x - half, y, 0), cq.Vector(2 * half, 0, 0))
-    along_y = bar(roof, cq.Vector(x, y - half, 0), cq.Vector(0, 2 * half, 0))
-    return along_x.intersect(along_y)
-
-
-def _span(ring: Ring) -> float:
-    """The longer side of the rectangle around a ring."""
-    return max(max(along) - min(along) for along in ([x for x, _ in ring], [y for _, y in ring]))
-
-
-def _rings(colour: str, size: float, along: float = 0.0) -> tuple[list[Ring], list[Ring]]:
-    """A symbol's rings at a size, moved along x: the outer ones, and the holes of the first."""
-    rings = [tuple((x * size + along, y * size) for x, y in ring) for ring in LOOKS[colour].symbol]
-    return [ring for ring in rings if _area(ring) > 0], [ring for ring in rings if _area(ring) < 0]
 
 
 def _area(ring: Ring) -> float:
