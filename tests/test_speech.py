@@ -2,6 +2,7 @@
 
 import ast
 import re
+from datetime import date
 from string import Formatter
 
 import pytest
@@ -68,12 +69,13 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
     assert speech.language() == "en"
 
 
-def test_lists_and_numbers_in_english() -> None:
-    """Two words for the last part, and thousands apart."""
+def test_lists_numbers_and_days_in_english() -> None:
+    """Two words for the last part, thousands apart, and the month as a word."""
     plain = PlainPlatform()
     assert plain.listed("en", ["one"], "conjunction") == "one"
     assert plain.listed("en", ["1", "2", "3"], "disjunction") == "1, 2 or 3"
     assert plain.number("en", 32768) == "32,768"
+    assert plain.day("en", date(2026, 12, 1)) == "1 December 2026"
 
 
 def test_a_count_chooses_the_plural() -> None:

@@ -1,4 +1,4 @@
-"""Languages in the browser: its plurals, numbers and lists, and a page that is in the reader's language from the start."""
+"""Languages in the browser: its plurals, numbers, lists and days, and a page that is in the reader's language from the start."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,15 +14,17 @@ FURTHER = [language for language in offered() if language != "en"]
 
 
 def test_the_browser_writes_as_each_language_does(in_browser: Callable[[str], Any]) -> None:
-    """Plurals, thousands and lists as CLDR has them; a list in English has no comma before the last word."""
+    """Plurals, thousands, lists and days as CLDR has them; a list in English has no comma before the last word."""
     assert in_browser(_ASK) == {
         "plurals": {"en": ["other", "one", "other", "other"], "pl": ["many", "one", "few", "many"]},
         "numbers": ["32,768", "32.768", "7"],
         "lists": ["1, 3 and 4", "1, 3 or 4", "1, 3 und 4", "1"],
+        "days": ["1 December 2026", "1. Dezember 2026", "1 grudnia 2026", "1 de diciembre de 2026", "31. Dezember 1969"],
     }
 
 
 _ASK = """
+from datetime import date
 from web.intl import Intl
 intl = Intl()
 {
@@ -34,6 +36,7 @@ intl = Intl()
         intl.listed("de", ["1", "3", "4"], "conjunction"),
         intl.listed("en", ["1"], "conjunction"),
     ],
+    "days": [*(intl.day(language, date(2026, 12, 1)) for language in ("en", "de", "pl", "es")), intl.day("de", date(1969, 12, 31))],
 }
 """
 

@@ -7,7 +7,7 @@ from .daily import Today
 from .markup import NOTHING, Html, tag
 from .occasion import Daily
 from .pieces import button
-from .speech import say
+from .speech import day, say
 from .start_view import facts
 
 
@@ -17,7 +17,7 @@ def page(screen: Today) -> Html:
     return tag(
         "section",
         tag("h1", say("daily.title"), tabindex=-1, data_focus=True),
-        tag("p", say("daily.note", day=screen.day.isoformat()), class_="lead"),
+        tag("p", say("daily.note", day=day(screen.day)), class_="lead"),
         _late(screen),
         tag("ul", *rows, class_="days"),
         class_="daily",

@@ -7,7 +7,7 @@ from . import names, share
 from .history import History, Kind, Opened, Past
 from .markup import NOTHING, Html, joined, tag
 from .pieces import aloud, button, icon_button, keys, pegs
-from .speech import say, say_of
+from .speech import day, say, say_of
 
 
 def page(screen: History) -> Html:
@@ -37,7 +37,7 @@ def _game(past: Past) -> Html:
 def told(past: Past) -> str:
     """When and how a game was played, and how it ended."""
     ended = say("history.void") if past.game.void else share.result(past.game)
-    return say("history.told", day=past.when.date().isoformat(), kind=kind(past.kind), result=ended)
+    return say("history.told", day=day(past.when.date()), kind=kind(past.kind), result=ended)
 
 
 def kind(played: Kind) -> str:

@@ -1,6 +1,7 @@
-"""What the browser knows about languages: plurals, numbers and lists."""
+"""What the browser knows about languages: plurals, numbers, lists and days."""
 
 from collections.abc import Sequence
+from datetime import date, timedelta
 from functools import cache, lru_cache
 from typing import Any
 
@@ -24,7 +25,12 @@ class Intl:
 
     def listed(self, language: str, parts: Sequence[str], kind: str) -> str:
         """Parts in a row, of the kind "conjunction" or "disjunction"."""
-        return str(_made("ListFormat", language, kind).format(to_js(list(parts))))
+        return str(_made("ListFormat", language, type=kind).format(to_js(list(parts))))
+
+    def day(self, language: str, day: date) -> str:
+        """A day as it is written, the month as a word."""
+        milliseconds = (day - date(1970, 1, 1)) / timedelta(milliseconds=1)
+        return str(_made("DateTimeFormat", language, dateStyle="long", timeZone="UTC").format(milliseconds))
 
 
 @lru_cache(maxsize=256)
@@ -33,8 +39,7 @@ def _plural(language: str, number: float) -> str:
 
 
 @cache
-def _made(name: str, language: str, kind: str = "") -> Any:
-    options = {"type": kind} if kind else {}
+def _made(name: str, language: str, **options: str) -> Any:
     return getattr(window.Intl, name).new(_REGIONS.get(language, language), to_js(options))
 
 

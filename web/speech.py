@@ -3,6 +3,7 @@
 import json
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Protocol
 
@@ -39,6 +40,10 @@ class Platform(Protocol):
         """Parts in a row, of the kind "conjunction" or "disjunction"."""
         ...
 
+    def day(self, language: str, day: date) -> str:
+        """A day as it is written, the month as a word."""
+        ...
+
 
 class PlainPlatform:
     """What holds for English, where no browser is there to ask."""
@@ -52,6 +57,9 @@ class PlainPlatform:
     def listed(self, language: str, parts: Sequence[str], kind: str) -> str:
         word = "and" if kind == "conjunction" else "or"
         return parts[-1] if len(parts) < 2 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+    def day(self, language: str, day: date) -> str:
+        return f"{day.day} {day:%B} {day.year}"
 
 
 @dataclass
@@ -120,6 +128,11 @@ def listed(parts: Sequence[str], *, either: bool = False) -> str:
 def number(value: float) -> str:
     """A number as the language writes it."""
     return _spoken.platform.number(_spoken.language, value)
+
+
+def day(value: date) -> str:
+    """A day as the language writes it."""
+    return _spoken.platform.day(_spoken.language, value)
 
 
 def _written(value: str | float) -> str:
