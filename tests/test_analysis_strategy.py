@@ -18,7 +18,7 @@ from core.analysis.position import Position
 from core.analysis.sample import draw_sample
 from core.analysis.search import Beam, Search
 from core.analysis.shape import Shape
-from core.analysis.strategy import Source, best_guess
+from core.analysis.strategy import Source, best_guess, off_book
 
 
 def _play(edition: Edition, code: Code, own: tuple[Code, ...] = (), rows: int = 20) -> list[Row]:
@@ -60,6 +60,30 @@ def test_breaks_codes_after_guesses_of_ones_own(edition: Edition) -> None:
         code, own = edition.random_code(rng), (edition.random_code(rng), edition.random_code(rng))
         if code not in own:
             assert len(_play(edition, code, own)) <= 8
+
+
+@pytest.mark.parametrize(
+    ("edition", "best"),
+    [
+        (custom(holes=3, colours=6, rows=12), 854),
+        (custom(holes=3, colours=10, rows=20, repeats=False), 3575),
+        (CLASSIC, 5625),
+        (CLASSIC.vary(repeats=False), 1446),
+        (CLASSIC.vary(repeats=False, blanks=True), 4543),
+        (NEW, 7817),
+    ],
+    ids=lambda value: str(Shape.of(value)) if isinstance(value, Edition) else None,
+)
+def test_plays_nearly_as_well_without_a_strategy(edition: Edition, best: int) -> None:
+    """With repeats and blanks on and off, all codes take at most a fiftieth more guesses than the fewest known."""
+    total, open_positions = 0, [Position(edition)]
+    while open_positions:
+        position = open_positions.pop()
+        total += position.count
+        guess = off_book(position).guess
+        parts = position.split(guess)
+        open_positions += [position.after(guess, answer) for answer in parts if answer.exact < edition.holes]
+    assert best <= total <= best * 1.02
 
 
 def test_plays_every_blank_and_repeat_variant() -> None:
