@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import EDITIONS, MINI, Edition, Game, preset
@@ -72,6 +72,7 @@ def test_a_streak_is_of_one_edition() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+@settings(deadline=None)
 @given(data=st.data())
 def test_a_day_is_read_as_it_was_written(edition: Edition, data: st.DataObject) -> None:
     """Guesses and giving up are all that is written; code and answers follow from the day."""
