@@ -89,10 +89,20 @@ def test_two_sets_are_made_after_the_server_has_gone(dist: Path, bench: Page, tm
     assert sliced(next((tmp_path / own.stem).glob("*/plates/*red*.3mf")))
 
 
+CHANGED_MIND = """async () => {
+  const find = (act) => document.querySelector(`[data-do=${act}]`);
+  find("fit-test").click();
+  while (!find("cancel")) await new Promise((next) => setTimeout(next));
+  find("cancel").click();
+  find("fit-test").click();
+}"""
+"""Cancels as soon as the download begins, and asks again before it has stopped."""
+
+
 def test_the_fit_test_comes_first_and_alone(address: str, bench: Page, tmp_path: Path) -> None:
-    """It is a plate of its own, made without the set, and can be cancelled: the worker is gone at once."""
+    """It is a plate of its own, made without the set, and can be cancelled: download or worker is gone at once."""
     open_workshop(bench, address)
-    bench.locator("[data-do=fit-test]").click()
+    bench.evaluate(CHANGED_MIND)
     bench.get_by_text("Starting Python", exact=True).wait_for(timeout=5 * MINUTES)
     with bench.workers[0].expect_event("close"):
         bench.locator("[data-do=cancel]").click()
@@ -238,8 +248,10 @@ def test_a_ready_made_set_is_kept_on_request(site_with_sets: Path, bench: Page, 
     open_workshop(bench, server.address).wait_for_function(KEPT)
     bench.reload()
     expect(bench.locator("[data-keep-set]")).to_contain_text("MB")
+    expect(bench.locator("[data-drop-set]")).to_be_hidden()
     bench.locator("[data-keep-set]").click()
     bench.locator("[data-drop-set]").wait_for(timeout=MINUTES)
+    expect(bench.locator("[data-keep-set]")).to_be_hidden()
     server.stop()
     bench.reload()
     bench.locator("[data-model]").click()
@@ -247,7 +259,21 @@ def test_a_ready_made_set_is_kept_on_request(site_with_sets: Path, bench: Page, 
     assert saved(bench, ".sets a.main", tmp_path).stat().st_size > 100_000
     bench.locator("[data-drop-set]").click()
     bench.locator("[data-keep-set]").wait_for()
+    expect(bench.locator("[data-drop-set]")).to_be_hidden()
     assert bench.evaluate("caches.has('codepeg-sets')") is False
+
+
+def test_a_set_that_is_wanted_again_at_once_is_kept(with_sets: str, bench: Page) -> None:
+    """Who removes a set and has it kept again before it is gone has it kept: neither act undoes the other."""
+    open_workshop(bench, with_sets)
+    bench.locator("[data-keep-set]").click()
+    bench.locator("[data-drop-set]").wait_for(timeout=MINUTES)
+    bench.evaluate("for (const act of ['drop', 'keep']) document.querySelector(`[data-${act}-set]`).click()")
+    expect(bench.locator("[data-keep-set]")).to_be_enabled(timeout=MINUTES)
+    bench.locator("[data-drop-set]").wait_for()
+    wanted = "document.querySelector('[data-keep-set]').dataset.keepSet.split(' ')"
+    count = f"Promise.all({wanted}.map(file => caches.match(file, {{ cacheName: 'codepeg-sets' }})))"
+    assert bench.evaluate(f"{count}.then(found => found.every(Boolean))") is True
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

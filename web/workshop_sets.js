@@ -29,14 +29,18 @@ async function show(button) {
 
 const addresses = (text) => text.split(" ").map((address) => new URL(address, document.baseURI).href);
 
+// One act on the cache at a time, in whichever tab: removing the last set deletes the cache, what was being put into it would be
+// lost, and what is half kept would be shown as kept. Those who only look may do so together.
+const alone = (act, mode = "exclusive") => navigator.locks.request(NAME, { mode }, act);
+
 // All of a set or nothing of it; the list and the viewer come along, for they show it.
 async function keep(button) {
   const status = button.parentElement.querySelector("[role=status]");
   button.disabled = true;
   status.textContent = button.dataset.busy;
   try {
-    const cache = await caches.open(NAME);
-    await cache.addAll([...addresses(button.dataset.keepSet), new URL(list, document.baseURI).href, viewer]);
+    const wanted = [...addresses(button.dataset.keepSet), new URL(list, document.baseURI).href, viewer];
+    await alone(async () => (await caches.open(NAME)).addAll(wanted));
     status.textContent = "";
   } catch {
     status.textContent = button.dataset.failed;
@@ -46,31 +50,41 @@ async function keep(button) {
 }
 
 async function drop(button) {
-  const cache = await caches.open(NAME);
-  for (const address of addresses(button.dataset.dropSet)) await cache.delete(address);
+  await alone(async () => {
+    const cache = await caches.open(NAME);
+    for (const address of addresses(button.dataset.dropSet)) await cache.delete(address);
+    const left = await Promise.all(dropButtons().map(kept));
+    if (!left.includes(true)) await caches.delete(NAME);
+  });
   await mark();
-  if (!document.querySelector("[data-drop-set]:not([hidden])")) await caches.delete(NAME);
+}
+
+const dropButtons = () => [...document.querySelectorAll("[data-drop-set]")];
+
+// Whether a button's set is kept whole; asked so that no cache is made by the question.
+async function kept(button) {
+  const found = addresses(button.dataset.dropSet).map((address) => caches.match(address, { cacheName: NAME }));
+  return (await Promise.all(found)).every(Boolean);
 }
 
 // Browsers save what a link offers without asking the service worker: what is kept is handed to them.
 async function save(link) {
-  const kept = await caches.match(link.href);
+  const file = await caches.match(link.href);
   const copy = document.createElement("a");
   copy.download = link.download;
-  copy.href = kept ? URL.createObjectURL(await kept.blob()) : link.href;
+  copy.href = file ? URL.createObjectURL(await file.blob()) : link.href;
   copy.click();
-  if (kept) setTimeout(() => URL.revokeObjectURL(copy.href), 60_000);
+  if (file) setTimeout(() => URL.revokeObjectURL(copy.href), 60_000);
 }
 
 // Show for each set whether it is kept.
 async function mark() {
-  const buttons = [...document.querySelectorAll("[data-drop-set]")];
-  if (!("caches" in window)) return buttons.forEach((button) => (button.parentElement.hidden = true));
-  const kept = (await caches.has(NAME)) ? new Set((await (await caches.open(NAME)).keys()).map(({ url }) => url)) : new Set();
-  for (const button of buttons) {
-    button.hidden = !addresses(button.dataset.dropSet).every((address) => kept.has(address));
+  if (!("caches" in window)) return dropButtons().forEach((button) => (button.parentElement.hidden = true));
+  const tell = async (button) => {
+    button.hidden = !(await kept(button));
     button.parentElement.querySelector("[data-keep-set]").hidden = !button.hidden;
-  }
+  };
+  await alone(() => Promise.all(dropButtons().map(tell)), "shared");
 }
 
 const acts = { "button[data-model]": show, "button[data-keep-set]": keep, "button[data-drop-set]": drop };

@@ -16,11 +16,11 @@ export async function get(address) {
   return answer;
 }
 
+// Asked so that no cache is made by the question: it may just be removed.
 const missing = async (folder, parts) => {
-  if (!(await caches.has(NAME))) return parts;
-  const cache = await caches.open(NAME);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  return parts.filter(({ name }) => !kept.has(new URL(name, folder).href));
+  const found = parts.map(({ name }) => caches.match(new URL(name, folder).href, { cacheName: NAME }));
+  const kept = await Promise.all(found);
+  return parts.filter((_part, at) => !kept[at]);
 };
 
 // What is still to be fetched, in bytes.
@@ -28,21 +28,23 @@ export async function toFetch(folder, parts) {
   return (await missing(folder, parts)).reduce((sum, part) => sum + part.bytes, 0);
 }
 
-// Fetch what is missing, whole and unchanged or not at all, and drop what an earlier version left.
+// Fetch what is missing, whole and unchanged or not at all, and drop what an earlier version left; whenever it is cancelled it fails.
 export async function fill(folder, parts, tell, signal) {
   const cache = await caches.open(NAME);
   const ours = new Set(parts.map(({ name }) => new URL(name, folder).href));
   for (const request of await cache.keys()) if (!ours.has(request.url)) await cache.delete(request);
   let arrived = 0;
-  const count = (length) => tell((arrived += length));
+  const count = (length) => signal.aborted || tell((arrived += length));
   for (const part of await missing(folder, parts)) {
     const address = new URL(part.name, folder).href;
     const data = await download(address, count, signal);
     if (data.byteLength !== part.bytes || (await digest(data)) !== part.sha256) {
       throw failure("broken", part.name);
     }
+    signal.throwIfAborted();
     await cache.put(address, new Response(data, { headers: { "Content-Type": type(part.name) } }));
   }
+  signal.throwIfAborted();
 }
 
 export const empty = () => caches.delete(NAME);
