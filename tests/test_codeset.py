@@ -121,6 +121,7 @@ def test_works_for_custom_editions(data: st.DataObject, holes: int, colours: int
     assert kept >> edition.code_index(other) & 1 == (feedback(other, guess) == feedback(code, guess))
 
 
+@settings(deadline=None)
 @given(numbers=st.sets(st.integers(0, 5000)))
 def test_lists_members_in_order(numbers: set[int]) -> None:
     """The members of a set are the numbers it was made of, ascending."""
@@ -151,6 +152,7 @@ def test_leaves_one_guess_of_each_kind(digits: tuple[tuple[int, ...], ...], kind
     assert symmetry.guesses.bit_count() == kinds
 
 
+@settings(deadline=None)
 @given(data=st.data())
 def test_swaps_do_not_change_feedback(data: st.DataObject) -> None:
     """Two codes answer each other alike before and after the same swap of holes and colours, and it can be undone."""

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import ADVANCED, BLANK, CLASSIC, EDITIONS, MINI, NEW, Edition, custom, preset
@@ -60,6 +60,7 @@ def test_numbers_every_code(text: str) -> None:
 
 
 @pytest.mark.parametrize("edition", [ADVANCED, ADVANCED.vary(blanks=True), custom(holes=8, colours=12, blanks=True)])
+@settings(deadline=None)
 @given(data=st.data())
 def test_numbers_the_codes_of_large_editions(edition: Edition, data: st.DataObject) -> None:
     """Any number drawn from a large edition comes back from its code."""

@@ -5,7 +5,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import Feedback, feedback
@@ -29,6 +29,7 @@ def test_the_table_is_the_shared_one() -> None:
     assert [[str(value) for value in case] for case in table.CASES] == rows
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(*[st.sampled_from("rgbyw")] * 2), min_size=1, max_size=8))
 def test_is_symmetric(holes: list[tuple[str, str]]) -> None:
     """A code answers a guess as the guess would answer the code."""
