@@ -6,6 +6,7 @@ import pytest
 
 from core import ADVANCED, CLASSIC, EDITIONS, preset
 from core.pegs import feedback
+from test_advice import settle
 from test_screens import act, table, visit
 from web import text_mode, view
 from web.refusals import Refusal
@@ -184,3 +185,34 @@ def test_the_board_is_there_again_when_text_is_switched_off() -> None:
     at = typed(reader("edition:mini", "begin"), "rbbg", "settings")
     act(at, "setting:no:text", "back")
     assert 'class="scroller"' in view.page(at) and table(at).game and len(table(at).game.rows) == 1
+
+
+def test_a_match_against_the_computer_by_text() -> None:
+    """The player's code is broken by the computer, then the computer's by the player, with typed lines alone."""
+    at = reader("edition:mini", "mode:duel", "level:master", "name:Ann:0", "begin")
+    typed(at, "red blue blue green")
+    assert table(at).stage is Stage.THINKING and "The computer" in view.page(at)
+    settle(at)
+    game = table(at).game
+    assert table(at).stage is Stage.OVER and game is not None and game.broken
+    assert typed(at, "rows").said.startswith(f"Guess 1: {', '.join(game.rows[0].guess)}.")
+    typed(at, "next", "rrbb")
+    game = table(at).game
+    assert game is not None and game.code is not None and len(game.rows) == 1
+    typed(at, " ".join(game.code))
+    standing = table(at).standing
+    assert standing is not None and standing.over and "Ann wins" in at.said
+    typed(at, "card")
+
+
+def test_the_computers_guesses_are_answered_by_text() -> None:
+    """Each guess is told with its colours and answered with two numbers, up to the one that is the code."""
+    at = settle(reader("edition:mini", "mode:computer", "by-hand:yes", "level:master", "begin", "keep-code"))
+    code = ("red", "blue", "blue", "green")
+    while table(at).stage is Stage.ANSWER:
+        guess = table(at).guess
+        assert guess is not None and ", ".join(guess) in view.page(at)
+        exact, misplaced = feedback(code, guess)
+        settle(typed(at, f"{exact} {misplaced}"))
+    game = table(at).game
+    assert game is not None and game.rows[-1].guess == code
