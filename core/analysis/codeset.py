@@ -6,7 +6,7 @@ against all codes at once are counts over those integers, kept as the nested set
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from ..edition import Edition
@@ -57,11 +57,6 @@ class CodeSpace:
     def part(self, numbers: Sequence[int]) -> "CodeSpace":
         """Make a space of some of the codes, numbered anew."""
         return CodeSpace(self.shape, tuple(bytes([column[number] for number in numbers]) for column in self.columns))
-
-    @cached_property
-    def all_digits(self) -> tuple[Digits, ...]:
-        """Every code of the space, in order."""
-        return tuple(map(bytes, zip(*self.columns, strict=True)))
 
     def find(self, digits: Digits) -> int | None:
         """Give the number of a code, or None if the space does not hold it."""

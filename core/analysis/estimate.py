@@ -25,8 +25,8 @@ def least_costs(most: int, kinds: int) -> tuple[int, ...]:
     least = [0, 1]
     depth, room = 2, kinds - 1
     while len(least) <= most:
-        for _ in range(room):
-            least.append(least[-1] + depth)
+        first = least[-1] + depth
+        least += range(first, first + depth * min(room, most), depth)
         depth, room = depth + 1, room * (kinds - 1)
     return tuple(least[: most + 1])
 

@@ -149,7 +149,8 @@ class Search:
         return (bound[1] if bound and bound[0] >= effort else self._least[len(cell)]), False
 
     def _ranked(self, members: Members, guesses: Sequence[int], rows: int) -> list[Ranked]:
-        likely = estimates(self.codes.size, self.codes.shape.kinds, rows_after(rows)).__getitem__
+        room = 2 << len(members).bit_length()
+        likely = estimates(room, self.codes.shape.kinds, rows_after(rows)).__getitem__
         least = self._least.__getitem__
         answered = itemgetter(*members)
         ranked = []
@@ -249,7 +250,7 @@ class _Trial:
 
     def _total(self, guess: int, total: int, cells: list[tuple[int, int, Members]], effort: int, limit: int) -> int:
         """Put each cell's cost in place of its floor, the largest first, until the limit is passed."""
-        after = self.symmetry.after(self.search.codes.all_digits[guess])
+        after = self.symmetry.after(self.search.codes.digits(guess))
         for _, floor, cell in cells:
             total += self.search._solve(cell, after, self.rest, effort, limit - total + floor) - floor
             if total >= limit:
