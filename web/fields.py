@@ -1,4 +1,4 @@
-"""Fields that a player chooses with, as HTML text: radio buttons and boxes to tick."""
+"""Fields that a player chooses with, as HTML text: radio buttons, boxes to tick and numbers."""
 
 from .markup import NOTHING, Html, tag
 from .pieces import house_label
@@ -20,3 +20,12 @@ def tick(do: str, label: str, ticked: bool, *, house: bool = False, name: str = 
     """What is on or off."""
     field = tag("input", type="checkbox", data_do=do, data_name=name or None, checked=ticked)
     return tag("label", field, tag("span", label, house_label() if house else NOTHING), class_="tick")
+
+
+def number(do: str, name: str, label: str, now: int, limits: range, mark: str = "") -> Html:
+    """A whole number to choose, and what there is to say of it."""
+    least, most = limits[0], limits[-1]
+    field = tag(
+        "input", type="number", inputmode="numeric", value=now, min=least, max=most, data_do=do, data_name=name
+    )
+    return tag("label", tag("span", label), field, tag("small", mark) if mark else NOTHING, class_="number")

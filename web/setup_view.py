@@ -1,15 +1,16 @@
-"""The set-up as HTML text: what the players agree on, house rules labelled as such."""
+"""The set-up as HTML text: what the players agree on."""
 
 from typing import Any
 
 from core import EDITIONS, Edition
 from core.edition import COLOURS, HOLES, ROWS
 from core.match import LONGEST_MATCH, LONGEST_NAME
-from core.scoring import BREAKING_POINTS, MOST_CHART_POINTS, PRINTED_BREAKING_POINTS, Chart, KeyPegScoring, Scoring
+from core.scoring import KeyPegScoring, Scoring
 
 from . import names
 from .computer import LEVELS
-from .fields import choice, choices, tick
+from .fields import choice, choices, number, tick
+from .house_view import house_rules
 from .markup import NOTHING, Html, joined, tag
 from .pieces import button
 from .setup import GROUPS, Mode, Setup
@@ -34,7 +35,7 @@ def page(setup: Setup, refused: Html) -> Html:
             class_="hero",
         ),
         *parts,
-        _house(setup),
+        house_rules(setup),
         tag("p", say("setup.replaces", edition=setup.replaces), class_="note") if setup.throws_away else NOTHING,
         refused,
         tag("div", button(say("setup.begin"), "begin", class_="main"), class_="acts begin"),
@@ -47,14 +48,6 @@ def _rules() -> Html:
 
 def _section(title: str, *inside: str) -> Html:
     return tag("section", tag("h2", title), *inside, class_="card") if any(inside) else NOTHING
-
-
-def _number(do: str, name: str, label: str, number: int, limits: range, mark: str = "") -> Html:
-    least, most = limits[0], limits[-1]
-    field = tag(
-        "input", type="number", inputmode="numeric", value=number, min=least, max=most, data_do=do, data_name=name
-    )
-    return tag("label", tag("span", label), field, tag("small", mark) if mark else NOTHING, class_="number")
 
 
 def _who(setup: Setup) -> Html:
@@ -121,9 +114,9 @@ def _own(setup: Setup) -> Html:
         say("setup.own"),
         tag(
             "div",
-            _number("custom", "holes", say("setup.holes"), edition.holes, HOLES),
-            _number("custom", "colours", say("setup.colours"), len(edition.colours), COLOURS),
-            _number("custom", "rows", say("setup.rows"), edition.rows, ROWS),
+            number("custom", "holes", say("setup.holes"), edition.holes, HOLES),
+            number("custom", "colours", say("setup.colours"), len(edition.colours), COLOURS),
+            number("custom", "rows", say("setup.rows"), edition.rows, ROWS),
             class_="numbers",
         ),
         *(choices(_field(flag), *_yes_or_no("custom", flag, getattr(edition, flag))) for flag in flags),
@@ -207,57 +200,6 @@ def _codemaker(setup: Setup) -> Html:
 def _games(setup: Setup) -> Html:
     uneven = tick("unequal", say("setup.unequal"), setup.unequal) if setup.games % 2 else NOTHING
     limits = range(1, LONGEST_MATCH + 1)
-    games = _number("length", "", say("setup.games"), setup.games, limits, say("setup.even"))
+    games = number("length", "", say("setup.games"), setup.games, limits, say("setup.even"))
     tie_break = tick("tie-break", say("setup.tie-break"), setup.tie_break, house=True)
     return _section(say("setup.match"), games, uneven, tie_break)
-
-
-def _house(setup: Setup) -> Html:
-    edition, chart = setup.edition, setup.chart
-    rules = [] if edition.repeats else [_strict(edition)]
-    if edition.group_scoring and chart:
-        rules += [
-            _breaking(edition.group_scoring.breaking_points),
-            _repeated(edition.group_scoring.repeated_row_scores),
-        ]
-        rules.append(_chart(setup.size, chart))
-    if not rules:
-        return NOTHING
-    opened = chart is not None and chart.house
-    own = f"houses-{setup.size if chart else setup.mode.value}"  # another one for each chart, so that it opens anew
-    return tag("details", tag("summary", say("setup.house")), *rules, class_="card houses", open=opened, id=own)
-
-
-def _strict(edition: Edition) -> Html:
-    return tick("strict", say("setup.strict"), edition.strict_guesses, house=True)
-
-
-def _breaking(points: int) -> Html:
-    printed = PRINTED_BREAKING_POINTS
-    house = say("setup.keys-and-more", points=printed)
-    marks = [say("setup.printed") if value == printed else house for value in BREAKING_POINTS]
-    offered = [
-        choice("breaking", "", value, str(value), value == points, mark)
-        for value, mark in zip(BREAKING_POINTS, marks, strict=True)
-    ]
-    return choices(say("setup.breaking"), *offered)
-
-
-def _repeated(scores: bool) -> Html:
-    return tick("repeated", say("setup.repeated"), not scores, house=True)
-
-
-def _chart(players: int, chart: Chart) -> Html:
-    limits = range(MOST_CHART_POINTS + 1)
-    rows = [
-        _number("chart", str(row), say("setup.chart-row", row=row), points, limits, _mark(chart.is_printed(row)))
-        for row, points in enumerate(chart.rows, 1)
-    ]
-    mark = _mark(chart.unbroken == chart.printed_unbroken)
-    last = _number("chart", "unbroken", say("setup.unbroken"), chart.unbroken, limits, mark)
-    title = say("setup.chart", count=players)
-    return tag("fieldset", tag("legend", title), tag("div", *rows, last, class_="numbers chart"))
-
-
-def _mark(printed: bool) -> str:
-    return say("setup.printed") if printed else say("setup.not-printed")
