@@ -2,7 +2,7 @@
 
 All contenders get the same positions in mid-game, after two guesses, and the same codes to break; ours also runs in the
 browser's Python, under Node. The peer mastermind-ai brings a Java machine and needs Python 3.12; where it is not installed it is
-left out, and that is said. Run it on a quiet machine.
+left out, and that is said: `pip install numpy mastermind-ai` puts the peers of the README's table there. Run it on a quiet machine.
 """
 
 import json
