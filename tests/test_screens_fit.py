@@ -23,6 +23,10 @@ PUT = """([language, pieces]) => {
   }
   for (const details of document.querySelectorAll("#screen details:not(.menu)")) details.open = true;
 }"""
+AXE_RUN = """async (enabled) => {
+  const { violations } = await axe.run({ rules: { "color-contrast": { enabled } } });
+  return violations.map((one) => [one.id, one.nodes[0].html.slice(0, 120)]);
+}"""
 Look = Callable[[str, str], Page]
 
 
@@ -96,13 +100,13 @@ def test_every_screen_fits_with_text_twice_as_large(look: Look, language: str) -
 
 @pytest.mark.parametrize("language", offered())
 def test_axe_finds_nothing_on_any_screen(look: Look, language: str) -> None:
-    """axe-core has nothing to say about any screen in any language."""
+    """axe-core has nothing to say about any screen in any language; contrast is the same in all, and takes longest."""
     found = {}
     for name in STILLS:
         page = look(language, name)
         page.set_viewport_size({"width": 360, "height": 640})
         page.evaluate("document.documentElement.style.fontSize = ''")
-        if wrong := page.evaluate("axe.run().then(({ violations }) => violations.map(one => [one.id, one.nodes[0].html.slice(0, 120)]))"):
+        if wrong := page.evaluate(AXE_RUN, language == "en"):
             found[name] = wrong
     assert found == {}
 
