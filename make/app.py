@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 from web import skeleton
 
-from . import archive, icons
+from . import archive, icons, stdlib
 from .bytecode import compile_beside
-from .place import NODE_MODULES, ROOT, WEB, copy, files_in, folders, named_by_content
+from .place import ROOT, WEB, copy, files_in, folders, named_by_content
 from .workshop import PARTS, parts
 
 SOURCES = ("core", "web", "cad")
@@ -18,9 +18,6 @@ SOURCES = ("core", "web", "cad")
 
 ARCHIVES = {"app.zip": ("core", "web", "pyscript"), "analysis.zip": ("core/analysis",), "cad.zip": ("cad",)}
 """What is fetched at once: archive -> its folders, less those that are another archive's own."""
-
-PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
-"""PyScript's own Python, as JSON in a script."""
 
 ON_DEMAND = {"cad.zip"}
 """Archives that no game needs."""
@@ -116,7 +113,6 @@ def _pack(targets: dict[str, Path]) -> None:
 
 def _write_pyscript(folder: Path) -> None:
     """Write the Python that PyScript writes into the browser's file system at each start."""
-    listed = PYSCRIPT.read_text(encoding="utf-8").partition("export default")[2].strip().removesuffix(";")
     folder.mkdir()
-    for name, source in json.loads(listed)["pyscript"].items():
+    for name, source in stdlib.pyscript_files().items():
         (folder / name).write_text(source, encoding="utf-8")

@@ -6,8 +6,9 @@ const [folder, options] = process.argv.slice(2);
 const home = `${process.env.CODEPEG_MODULES}/pyodide`;
 const { loadPyodide } = await import(pathToFileURL(`${home}/pyodide.mjs`));
 
-// A fixed hash seed, so that two builds of one tree give the same bytes.
-const python = await loadPyodide({ indexURL: `${home}/`, env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" } });
+// A fixed hash seed, so that two builds of one tree give the same bytes; a traceback names lines, without columns.
+const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", HOME: "/home/pyodide" };
+const python = await loadPyodide({ indexURL: `${home}/`, env });
 python.mountNodeFS("/tree", folder);
 python.globals.set("options", options);
 const done = python.runPython(`

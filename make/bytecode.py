@@ -14,9 +14,12 @@ def compile_beside(folder: Path) -> None:
     _compile(folder, {"ddir": "/home/pyodide"})
 
 
-def compile_in_place(folder: Path, seen_as: str) -> None:
-    """Put each module's compiled file next to its source, the way that an import from a zip file looks for it."""
-    _compile(folder, {"ddir": seen_as, "legacy": True})
+def compile_in_place(folder: Path, seen_as: str, *, bare: bool = False) -> None:
+    """Put each module's compiled file next to its source, the way that an import from a zip file looks for it.
+
+    What is bare lacks docstrings and assertions, as with Python's own option -OO.
+    """
+    _compile(folder, {"ddir": seen_as, "legacy": True, "optimize": 2 if bare else 0})
 
 
 def _compile(folder: Path, options: dict[str, object]) -> None:

@@ -1,10 +1,11 @@
 """The parts that others wrote: PyScript, Pyodide with its standard library compiled, idiomorph and the font."""
 
+import json
 import shutil
 import tempfile
 from pathlib import Path
 
-from . import bytecode, stdlib
+from . import stdlib
 from .place import CACHE, NODE_MODULES, WEB, digest
 from .step import Failure, once
 
@@ -18,7 +19,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
         "@pyscript/core/dist",
         ("core.js", "core-*.js", "error-*.js", "deprecations-manager-*.js", "donkey-*.js", "py-[egt]*-*.js"),
     ),
-    "pyodide": ("pyodide", ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")),
+    "pyodide": ("pyodide", ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")),
     "idiomorph": ("idiomorph/dist", ("idiomorph.esm.js",)),
     "qr": ("qrcode-generator/dist", ("qrcode.mjs",)),
     "font": (
@@ -31,8 +32,8 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 def make_runtime() -> None:
     """Fill .cache/runtime with the pinned parts, again when their lock file or the way they are made changes."""
-    inputs = [WEB / "package-lock.json", INTERPRETER, Path(__file__), bytecode.SCRIPT, stdlib.UNUSED, Path(stdlib.__file__)]
-    once("runtime", digest(inputs), "Compiling the browser's standard library", _fill, RUNTIME)
+    state = f"{digest([INTERPRETER, Path(__file__)])} {stdlib.state()}"
+    once("runtime", state, "Compiling the browser's standard library", _fill, RUNTIME)
 
 
 def _fill() -> None:
@@ -41,9 +42,16 @@ def _fill() -> None:
         for name, (source, patterns) in PARTS.items():
             _copy(NODE_MODULES / source, patterns, new / name)
         stdlib.pack_into(new / "pyodide")
+        _write_lock(new / "pyodide" / "pyodide-lock.json")
         shutil.copyfile(INTERPRETER, new / "pyodide" / INTERPRETER.name)
         shutil.rmtree(RUNTIME, ignore_errors=True)
         new.rename(RUNTIME)
+
+
+def _write_lock(target: Path) -> None:
+    """Write Pyodide's lock file without the packages that it lists: they are on another host, and none is asked for."""
+    published = json.loads((NODE_MODULES / "pyodide" / target.name).read_text(encoding="utf-8"))
+    target.write_text(json.dumps({**published, "packages": {}}, separators=(",", ":")), encoding="utf-8")
 
 
 def _copy(source: Path, patterns: tuple[str, ...], target: Path) -> None:

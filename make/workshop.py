@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 
-from . import archive
+from . import archive, stdlib
 from .bytecode import compile_in_place
 from .environment import PYTHON, make_venv
 from .node import run_script
@@ -36,7 +36,7 @@ def make_workshop() -> None:
     make_venv()
     once("wheels", digest([LOCK]), "Fetching CadQuery for the browser", _fetch, WHEELS)
     inputs = [LOCK, Path(__file__), WEB / "package-lock.json", *files_in(TRIM.parent)]
-    state = " ".join((digest(inputs), *sorted(_named((ROOT / "cad").rglob("*.py")))))
+    state = " ".join((digest(inputs), stdlib.state(), *sorted(_named((ROOT / "cad").rglob("*.py")))))
     once("workshop", state, "Packing CadQuery for the browser", _fill, PARTS)
 
 
@@ -65,6 +65,7 @@ def _fill() -> None:
         _trim(kernel, library, new / "OCP.gzip")
         compile_in_place(library, SEEN_AS)
         archive.write(new / "cadquery.zip", library, list(library.rglob("*.pyc")))
+        stdlib.pack_whole_into(new)
         shutil.copyfile(VIEWER, new / VIEWER.name)
         shutil.rmtree(PARTS, ignore_errors=True)
         new.rename(PARTS)

@@ -11,10 +11,22 @@ import pytest
 from make.app import ARCHIVES
 from make.bytecode import compile_beside
 from make.hosting import LOST
+from make.imports import Source, imports, named, reached
 from make.offline import play_part
 from make.place import ROOT, WEB, files_in
 from make.runtime import RUNTIME
-from make.stdlib import PUBLISHED, UNUSED
+from make.stdlib import PAGES, PUBLISHED, UNUSED, ours, pyscript
+from make.workshop import PARTS
+
+ABSENT = ROOT / "tests" / "tables" / "absent.txt"
+"""What modules of the standard library would import in cases that do not come up: other systems, command lines, a debugger."""
+
+FROZEN = {
+    *("abc", "codecs", "io", "os", "site", "stat", "genericpath", "ntpath", "posixpath", "runpy"),
+    *("_collections_abc", "_sitebuiltins", "importlib.machinery", "importlib.util"),
+    *("importlib._bootstrap", "importlib._bootstrap_external"),
+}
+"""Modules that the interpreter holds itself, as a browser test asks it."""
 
 
 def _only(folder: Path, pattern: str) -> Path:
@@ -75,15 +87,52 @@ def test_compiled_files_come_from_the_sources_beside_them(dist: Path, tmp_path: 
     assert shipped == compiled
 
 
-def test_the_standard_library_lacks_nothing_but_what_is_listed() -> None:
-    """Each published module is there compiled, or named in the list of what is left out."""
-    with zipfile.ZipFile(PUBLISHED) as published, zipfile.ZipFile(RUNTIME / "pyodide" / PUBLISHED.name) as shipped:
-        lacking = {Path(name) for name in published.namelist() if name.endswith(".py")}
-        lacking -= {Path(name).with_suffix(".py") for name in shipped.namelist()}
+def _modules(archive: Path) -> dict[str, str]:
+    """The files of a library's archive by the module that each is."""
+    with zipfile.ZipFile(archive) as packed:
+        return {named(name): name for name in packed.namelist() if name.endswith((".py", ".pyc"))}
+
+
+def _published() -> dict[str, Source]:
+    with zipfile.ZipFile(PUBLISHED) as packed:
+        return {
+            named(name): Source(packed.read(name).decode(), name.endswith("__init__.py"))
+            for name in packed.namelist()
+            if name.endswith(".py")
+        }
+
+
+def test_the_standard_library_holds_whatever_a_page_imports() -> None:
+    """Read without running: each module that our pages, the analysis or PyScript name, anywhere in a file, is in the archive."""
+    shipped, published = _modules(RUNTIME / "pyodide" / PUBLISHED.name), _published()
+    wanted = reached(PAGES, ours() | pyscript()) & published.keys()
+    assert {"asyncio", "json", "pathlib", "pyodide.ffi"} <= wanted
+    assert wanted - shipped.keys() - FROZEN == set()
+
+
+def test_the_standard_library_lacks_nothing_that_it_needs_itself() -> None:
+    """A shipped module's own imports are shipped; those in functions may lack only what is listed, and all of that lacks."""
+    shipped, published = _modules(RUNTIME / "pyodide" / PUBLISHED.name), _published()
+    lacking = {
+        (found.name, found.late)
+        for module in shipped
+        for found in imports(module, published[module])
+        if found.name in published and found.name not in shipped and found.name not in FROZEN
+    }
+    assert {name for name, late in lacking if not late} == set()
+    assert {name for name, _ in lacking} == set(ABSENT.read_text(encoding="utf-8").split())
+
+
+def test_the_workshop_has_the_whole_standard_library() -> None:
+    """Each published module comes with the workshop or is named among what nothing uses; the game's are among them."""
+    with_game, with_workshop = _modules(RUNTIME / "pyodide" / PUBLISHED.name), _modules(PARTS / PUBLISHED.name)
+    assert with_game.keys() < with_workshop.keys()
+    with zipfile.ZipFile(PUBLISHED) as packed:
+        every = {named(name): Path(name) for name in packed.namelist() if name.endswith(".py")}
+    lacking = [path for module, path in every.items() if module not in with_workshop]
     patterns = UNUSED.read_text(encoding="utf-8").split()
-    unlisted = [path for path in lacking if not any(_below(path, pattern) for pattern in patterns)]
-    idle = [pattern for pattern in patterns if not any(_below(path, pattern) for path in lacking)]
-    assert (unlisted, idle) == ([], [])
+    assert [path for path in lacking if not any(_below(path, pattern) for pattern in patterns)] == []
+    assert [pattern for pattern in patterns if not any(_below(path, pattern) for path in lacking)] == []
 
 
 def _below(path: Path, pattern: str) -> bool:
@@ -91,8 +140,8 @@ def _below(path: Path, pattern: str) -> bool:
     return Path(*path.parts[:depth]).match(pattern)
 
 
-def test_no_source_imports_what_is_left_out_of_the_standard_library() -> None:
-    """What the browser's Python lacks is used by nothing that runs there."""
+def test_no_source_imports_what_is_left_out_everywhere() -> None:
+    """What neither the game nor the workshop has is used by nothing of ours."""
     left_out = {name.removesuffix(".py") for name in UNUSED.read_text(encoding="utf-8").split() if "/" not in name}
     words = re.compile(rb"^\s*(?:import|from)\s+(\w+)", re.MULTILINE)
     imported = {word.decode() for source in _sources().values() for word in words.findall(source)}

@@ -13,6 +13,7 @@ from hand import Hand
 from make.chromium import STARTED
 from make.offline import write_service_worker
 from make.server import Handler, Server
+from test_build import FROZEN
 
 pytestmark = pytest.mark.browser
 
@@ -50,6 +51,12 @@ def test_the_browser_runs_the_shipped_core(in_browser: Callable[[str], object]) 
     assert in_browser("import sys; sys.version_info[:2] == (3, 13)") is True
     answer = "from core import feedback; tuple(feedback(('red', 'blue', 'blue'), ('blue', 'blue', 'red')))"
     assert in_browser(answer) == [1, 2]
+
+
+def test_the_interpreter_holds_the_modules_that_are_not_in_the_archive(in_browser: Callable[[str], object]) -> None:
+    """What tests/test_build.py takes for part of the interpreter is that."""
+    origins = f"from importlib.util import find_spec; {{find_spec(name).origin for name in {sorted(FROZEN)}}} == {{'frozen'}}"
+    assert in_browser(origins) is True
 
 
 def test_the_compiled_python_of_pyscript_is_of_its_own_sources(in_browser: Callable[[str], object]) -> None:

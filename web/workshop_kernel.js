@@ -32,7 +32,10 @@ async function start({ runtime, app, parts }) {
   const archives = [`${app}app.zip`, `${parts}cad.zip`, `${parts}cadquery.zip`].map(bytes);
   tell("python");
   const { loadPyodide } = await import(`${runtime}pyodide/pyodide.mjs`);
-  const started = await loadPyodide({ indexURL: `${runtime}pyodide/` });
+  // CadQuery imports more of the standard library than a game, so it has an archive of its own.
+  const stdLibURL = URL.createObjectURL(await (await get(`${parts}python_stdlib.zip`)).blob());
+  const started = await loadPyodide({ indexURL: `${runtime}pyodide/`, stdLibURL });
+  URL.revokeObjectURL(stdLibURL);
   const [ours, cad, cadquery] = await Promise.all(archives);
   for (const archive of [ours, cad]) started.unpackArchive(archive, "zip", { extractDir: SITE });
   started.FS.writeFile("/lib/cadquery.zip", new Uint8Array(cadquery), { canOwn: true });
