@@ -117,8 +117,11 @@ def _visited(deeds: Sequence[str]) -> Visit:
         visit.act(*deed.removeprefix("!").split(":", 1 if deed.startswith("open") else 2))
         assert bool(visit.refusal) is deed.startswith("!"), f"{deed}: {visit.refusal}"
         while question := visit.question:
-            visit.told(question, worker.answer(question.dump()))
+            visit.told(question, _found(question.dump()))
     return visit
+
+
+_found = cache(worker.answer)
 
 
 @cache
