@@ -31,7 +31,7 @@ PLAIN_WORKER = """
 const mark = (stage) => postMessage([stage, performance.now()]);
 onmessage = async () => {
   const { loadPyodide } = await import("$runtime/pyodide/pyodide.mjs");
-  const python = await loadPyodide({ indexURL: "$runtime/pyodide/" });
+  const python = await loadPyodide({ indexURL: "$runtime/pyodide/", stdLibURL: "$workshop/python_stdlib.zip" });
   mark("python");
   const site = "/lib/python3.13/site-packages";
   for (const wheel of $wheels) {
