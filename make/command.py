@@ -123,8 +123,7 @@ def kits(arguments: Sequence[str]) -> None:
         install("cad")
     asked = arguments or ["all", "--out", str(KITS)]
     done = subprocess.call([PYTHON, "-m", "cad", *asked], cwd=ROOT)
-    if DIST.is_dir():
-        add_models(DIST)
+    add_models(DIST)
     sys.exit(done)
 
 

@@ -47,7 +47,7 @@ def make_site(base: Base = ANYWHERE, *, twins: bool = False) -> None:
 
 def _make_dist(base: Base, twins: bool) -> None:
     state = f"{_state()} {base.host}{base.path} {twins}"
-    once("dist", state, "Building the site", lambda: _build(base, twins), DIST)
+    once("dist", state, "Building the site", lambda: _build(base, twins), DIST / "index.html")
 
 
 def _state() -> str:

@@ -12,6 +12,7 @@ from make.app import ARCHIVES
 from make.bytecode import compile_beside
 from make.hosting import LOST
 from make.imports import Source, imports, named, reached
+from make.models import add_models
 from make.offline import play_part
 from make.place import ROOT, WEB, files_in
 from make.runtime import RUNTIME
@@ -214,3 +215,17 @@ def test_the_notices_name_everything_shipped_with_its_licence(dist: Path) -> Non
         "It is not connected with, and not endorsed by, the owners of the name Mastermind.",
     ):
         assert phrase in page
+
+
+def test_sets_that_are_made_before_the_site_lie_where_the_site_will_be(tmp_path: Path) -> None:
+    """A set that is whole is offered from its folder in the site, one that is not is left out, and no site is taken for built."""
+    for name in ("mini/parts/box.stl", "mini/made-from.txt", "new/parts/tray.stl"):
+        place = tmp_path / "kits" / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(name)
+    add_models(tmp_path / "dist", tmp_path / "kits")
+    models = tmp_path / "dist" / "models"
+    assert (models / "mini" / "parts" / "box.stl").read_text() == "mini/parts/box.stl"
+    assert not (models / "new").exists()
+    assert "./models/mini/parts/box.stl" in (models / "sets.html").read_text()
+    assert not (tmp_path / "dist" / "index.html").exists()

@@ -1,5 +1,6 @@
 """The workshop's choices: links and fields are hostile, refusals name what works, and what is promised is what is made."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -79,6 +80,7 @@ def test_what_cannot_be_made_is_refused_with_the_nearest_that_works(line: str, n
     """The sentence ends with a value, and with that value the same choices are no longer refused for the same reason."""
     assert parse(line).refusal.endswith(f"works is {nearest}")
     assert "refusal" in page(parse(line), Job())
+    assert re.search(r'role="alert">[A-Z][^<]+\.</p>', str(page(parse(line), Job())))
 
 
 @pytest.mark.parametrize(("line", "better"), [("edition=mini&rows=20", "edition=mini&rows=11"), ("edition=custom&holes=9", "edition=custom&holes=8")])

@@ -49,7 +49,7 @@ def _colours(workshop: Workshop) -> Html:
 
 def _drawing(workshop: Workshop) -> Html:
     if workshop.refusal:
-        return tag("div", tag("p", f"{workshop.refusal}.", class_="refusal", role="alert"), class_="drawing card")
+        return tag("div", tag("p", _sentence(workshop.refusal), class_="refusal", role="alert"), class_="drawing card")
     plan = workshop.plan
     width, length, height = (measure(side) for side in (plan.width, plan.length, plan.sizes.board_height))
     size = say("workshop.size-mm", width=width, length=length, height=height)
@@ -58,6 +58,10 @@ def _drawing(workshop: Workshop) -> Html:
     picture = tag("div", Html(plan.svg()), class_="plan", role="img", aria_label=say("workshop.plan", size=size))
     link = tag("p", tag("a", say("workshop.link"), href=f"#{workshop.line}"), class_="link")
     return tag("div", picture, listed, link, class_="drawing card")
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[:1].upper()}{reason[1:]}."
 
 
 def _making(workshop: Workshop, job: Job) -> Html:
