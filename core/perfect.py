@@ -14,7 +14,7 @@ _TOTALS = {
     (4, 7, True, False): 11_228,
     (4, 8, False, False): 7_817,
     (4, 8, True, False): 20_471,
-    (4, 10, False, False): 26_275,
+    (4, 10, False, False): 26_274,
     (5, 8, True, False): 179_073,
     (5, 9, True, False): 341_658,
 }
