@@ -38,7 +38,7 @@ COMPLAINT = re.compile(
     r"warning|error|empty|floating|outside|manifold|could not|fail|unsupported|nothing to print", re.IGNORECASE
 )
 OWN_TROUBLE = re.compile(
-    r"Voronoi vertex, input polygons will be rotated back and forth|Reversing even wall line"
+    r"Voronoi (?:vertex|diagram), input polygons will be rotated back and forth|Reversing even wall line"
     r"|transition on segment lies outside of segment"
 )
 """The slicer warns that its arithmetic for walls of many widths went wrong, and goes on: no wall may be missing then."""
