@@ -28,10 +28,9 @@ class BoxPlan:
         if self.depth > longest:
             rows = self.plan.edition.rows - ceil((self.depth - longest) / self.plan.sizes.row_pitch)
             width, depth = (ceil(side + 2 * printer.margin) for side in (self.width, self.depth))
-            nearest = {"box-rows": rows} if rows in ROWS else {"box": f"{width}x{depth}"}
-            for name, works in nearest.items():
-                size = {"width": round(self.width, 1), "length": round(self.depth, 1)}
-                raise Refusal(name, rows=self.plan.edition.rows, **size, bed=printer.bed, nearest=works)
+            size = {"width": round(self.width, 1), "length": round(self.depth, 1)}
+            name, nearest = ("box-rows", rows) if rows in ROWS else ("box", f"{width}x{depth}")
+            raise Refusal(name, rows=self.plan.edition.rows, **size, bed=printer.bed, nearest=nearest)
 
     shield = 2.0
     """How thick the shield is."""

@@ -16,19 +16,27 @@ DEFAULT_PRINTER = "prusa-mini"
 """The smallest common bed: what fits it fits all presets."""
 
 
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise ValueError(text)
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise Refusal("number", text=ascii(text[:40])) from None
+
+
+def whole(text: str) -> int:
+    """Read a whole number; of more than 15 digits none is any choice, and none could be said."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 15):
+        raise Refusal("whole", text=ascii(text[:40]))
     return int(text)
 
 
 def _colours(text: str) -> int | tuple[str, ...]:
-    return _whole(text) if text[:1].isdigit() and "," not in text else tuple(text.split(","))
+    return whole(text) if text[:1].isdigit() and "," not in text else tuple(text.split(","))
 
 
 def _yes(text: str) -> bool:
     if text not in ("yes", "no"):
-        raise ValueError(text)
+        raise Refusal("yes-no", text=ascii(text[:40]))
     return text == "yes"
 
 
@@ -37,21 +45,19 @@ class Choice(NamedTuple):
 
     read: Callable[[str], Any]
     says: str
-    kind: str = ""
-    """What it is refused as if it cannot be read."""
 
 
 CHOICES: Mapping[str, Choice] = {
-    "rows": Choice(_whole, f"rows of the board, {ROWS[0]} to {ROWS[-1]}", "whole"),
-    "colours": Choice(_colours, "colours of the code pegs: how many, or their names with commas between", "whole"),
-    "key_pegs": Choice(_yes, "yes for a board with key pegs instead of sliders", "yes-no"),
+    "rows": Choice(whole, f"rows of the board, {ROWS[0]} to {ROWS[-1]}"),
+    "colours": Choice(_colours, "colours of the code pegs: how many, or their names with commas between"),
+    "key_pegs": Choice(_yes, "yes for a board with key pegs instead of sliders"),
     "printer": Choice(printer, f"one of {', '.join(PRINTERS)}"),
     "bed": Choice(bed, "the bed's width x depth in mm, as 180x180"),
-    "nozzle": Choice(float, "the nozzle's bore in mm", "number"),
-    "layer": Choice(float, "the layer height in mm", "number"),
-    "clearance": Choice(float, f"added to the diameter of every hole, {CLEARANCES[0]} to {CLEARANCES[1]} mm", "number"),
-    "symbols": Choice(_yes, "no for pegs, tray and shield without the colours' symbols", "yes-no"),
-    "peg_scale": Choice(float, f"how much larger pegs and holes are, {SCALES[0]} to {SCALES[1]}", "number"),
+    "nozzle": Choice(_number, "the nozzle's bore in mm"),
+    "layer": Choice(_number, "the layer height in mm"),
+    "clearance": Choice(_number, f"added to the diameter of every hole, {CLEARANCES[0]} to {CLEARANCES[1]} mm"),
+    "symbols": Choice(_yes, "no for pegs, tray and shield without the colours' symbols"),
+    "peg_scale": Choice(_number, f"how much larger pegs and holes are, {SCALES[0]} to {SCALES[1]}"),
 }
 """Everything that a maker can choose, by name."""
 
@@ -77,12 +83,7 @@ def plan(edition: Edition, choices: Mapping[str, str]) -> BoardPlan:
 def _read(name: str, text: str) -> Any:
     if name not in CHOICES:
         raise Refusal("choice", text=ascii(name), known=", ".join(CHOICES))
-    try:
-        return CHOICES[name].read(text)
-    except Refusal:
-        raise
-    except ValueError:
-        raise Refusal(CHOICES[name].kind, text=ascii(text[:40])) from None
+    return CHOICES[name].read(text)
 
 
 def _printer(chosen: _Chosen) -> Printer:

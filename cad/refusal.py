@@ -1,7 +1,5 @@
 """Why a choice is refused: a sentence by its name, and what stands in it, so that a page can say it in any language."""
 
-from math import isfinite
-
 _WITHIN = ", not {value}: the nearest that works is {nearest}"
 _ON_BED = "a bed of {bed} cannot hold a "
 
@@ -59,7 +57,7 @@ def _written(value: str | float) -> str:
 
 
 def check_within(name: str, value: float, least: float, most: float, **values: float) -> None:
-    """Refuse a value that does not lie within its limits."""
-    if not (isfinite(value) and least <= value <= most):
+    """Refuse a value that does not lie within its limits, as what is no number at all does not."""
+    if not least <= value <= most:
         nearest = most if value > most else least
         raise Refusal(name, value=value, least=least, most=most, nearest=nearest, **values)

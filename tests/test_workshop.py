@@ -67,6 +67,7 @@ def test_a_hostile_link_is_refused_in_words(line: str, says: str | None) -> None
     [
         ("edition=custom&holes=9", "8"),
         ("edition=custom&holes=2", "3"),
+        ("edition=custom&holes=12345", "8"),
         ("edition=custom&rows=21", "20"),
         ("edition=custom&colours=1", "2"),
         ("edition=mini&rows=20", "11 rows"),
@@ -81,6 +82,12 @@ def test_what_cannot_be_made_is_refused_with_the_nearest_that_works(line: str, n
     assert parse(line).refusal.endswith(f"works is {nearest}")
     assert "refusal" in page(parse(line), Job())
     assert re.search(r'role="alert">[A-Z][^<]+\.</p>', str(page(parse(line), Job())))
+
+
+@pytest.mark.parametrize("choice", ["custom&holes", "custom&rows", "mini&rows", "mini&colours", "mini&nozzle", "mini&peg_scale"])
+def test_a_number_of_hundreds_of_digits_is_refused_in_words(choice: str) -> None:
+    """It is too large to be counted with, and to be said, and still no more than a wrong choice."""
+    assert "role=\"alert\"" in str(page(parse(f"edition={choice}={'9' * 400}"), Job()))
 
 
 @pytest.mark.parametrize(("line", "better"), [("edition=mini&rows=20", "edition=mini&rows=11"), ("edition=custom&holes=9", "edition=custom&holes=8")])

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
-from cad.choices import CHOICES, plan
+from cad.choices import CHOICES, plan, whole
 from cad.outline import Outline
 from cad.plan import BoardPlan
 from cad.refusal import Refusal, check_within
@@ -74,7 +74,7 @@ class Workshop:
         """The edition before the maker's changes; ValueError, with the nearest that works, for an impossible one."""
         if not self.own:
             return preset(self.choices["edition"])
-        numbers: dict[str, Any] = {name: _within(name, self.choices[name], limits) for name, limits in self._own_numbers()}
+        numbers: dict[str, Any] = {name: _within(name, whole(self.choices[name]), limits) for name, limits in self._own_numbers()}
         return custom(**numbers)
 
     def _own_numbers(self) -> list[tuple[str, range]]:
@@ -137,11 +137,9 @@ class Workshop:
         return f"codepeg-{edition.key}-{edition.holes}x{edition.rows}{scale}{clearance}"
 
 
-def _within(name: str, text: str, limits: range) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 4):
-        raise Refusal("whole", text=ascii(text[:20]))
-    check_within(name, int(text), limits[0], limits[-1])
-    return int(text)
+def _within(name: str, value: int, limits: range) -> int:
+    check_within(name, value, limits[0], limits[-1])
+    return value
 
 
 def parse(line: str) -> Workshop:
