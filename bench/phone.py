@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from make.chromium import STARTED, launch
+from make.chromium import PHONE, STARTED, launch
 from make.place import DIST
 from make.server import Server
 
-SCREEN = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 KEPT = "navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
 VISITS = 5
 LONG = 120_000
@@ -77,7 +76,7 @@ def look(page: Page, address: str, slowed: int) -> Figures:
 
 def visits(browser: Browser, address: str) -> dict[int, list[Figures]]:
     """The visits at full speed and slowed, in turns, each by a visitor of its own; the first of each finds nothing kept."""
-    contexts = {slowed: browser.new_context(**SCREEN) for slowed in (1, 4)}
+    contexts = {slowed: browser.new_context(**PHONE) for slowed in (1, 4)}
     found: dict[int, list[Figures]] = {slowed: [] for slowed in contexts}
     for _ in range(1 + VISITS):
         for slowed, context in contexts.items():

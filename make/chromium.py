@@ -20,6 +20,10 @@ STARTED = "document.documentElement.classList.contains('started')"
 """True in a page once its Python runs."""
 
 
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+"""What makes a context of Chromium a small phone."""
+
+
 def launch(playwright: Playwright) -> Browser:
     """Start the machine's Chromium without a window."""
     return playwright.chromium.launch(executable_path=provide(CHROMIUM), args=list(QUIET))

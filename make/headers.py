@@ -8,7 +8,8 @@ from typing import NamedTuple
 from .base import Base
 from .models import MODELS
 from .place import WEB, files_in
-from .server import NAMED_BY_CONTENT, TYPES
+from .server import NAMED_BY_CONTENT
+from .start.start import TYPES
 
 NAME = "_headers"
 

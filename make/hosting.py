@@ -1,15 +1,16 @@
 """What a host finds beside the site: the page for addresses that do not exist, the headers, and smaller twins of files."""
 
 import gzip
-from html import escape
 from pathlib import Path
-from string import Template
 
-from web.speech import offered, say, speak
+from web.markup import tag
+from web.skeleton import in_each
+from web.speech import language, say
 
 from . import headers
 from .base import Base
-from .place import ROOT, files_in
+from .place import files_in
+from .plain import plain_page
 
 LOST = "404.html"
 """The name under which GitHub Pages, Netlify and Cloudflare Pages look for it."""
@@ -30,16 +31,9 @@ def add_hosting(site: Path, base: Base) -> None:
 
 def _lost(base: Base) -> str:
     """A page that leads back from any depth, so it names the first page from the root; in every language, without a script."""
-    try:
-        ways = [_way(language, base) for language in offered()]
-    finally:
-        speak("en")
-    return Template((ROOT / "make" / "lost.html").read_text(encoding="utf-8")).substitute(ways="\n".join(ways))
-
-
-def _way(language: str, base: Base) -> str:
-    speak(language)
-    return f'<a lang="{language}" href="{escape(base.path)}">{escape(say("page.home"))}</a>'
+    ways = in_each(lambda: tag("a", say("page.home"), lang=language(), href=base.path))
+    style, head = "a { display: block; padding: 0.625rem 0; }", '<meta name="robots" content="noindex">\n'
+    return plain_page("404", f"<h1>404</h1>\n{ways}\n", style=style, head=head)
 
 
 def add_twins(site: Path) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from core.presets import EDITIONS
 from web import workshop_sets
-from web.speech import offered, speak
+from web.skeleton import said_in
+from web.speech import offered
 from web.workshop_job import File
 from web.workshop_sets import ReadySet
 
@@ -35,11 +36,7 @@ def add_models(site: Path, kits: Path = KITS) -> None:
 def _write_list(models: Path, language: str, listed: list[ReadySet]) -> None:
     """Write what web/workshop_sets.js puts into the page."""
     name = "sets.html" if language == "en" else f"sets.{language}.html"
-    try:
-        speak(language)
-        (models / name).write_text(workshop_sets.page(listed), encoding="utf-8")
-    finally:
-        speak("en")
+    (models / name).write_text(said_in(language, lambda: workshop_sets.page(listed)), encoding="utf-8")
 
 
 def _shown(folder: Path) -> list[Path]:

@@ -2,6 +2,7 @@
 
 import html
 import json
+from string import Template
 from typing import NamedTuple
 from zipfile import ZipFile
 
@@ -9,6 +10,7 @@ from web import frame
 from web.skeleton import in_each
 
 from .place import NODE_MODULES, ROOT
+from .plain import plain_page
 from .workshop import WHEELS, wheel_of
 
 LICENCES = ROOT / "make" / "licences"
@@ -62,9 +64,9 @@ def notices_page() -> str:
     """The page as HTML; it needs no script and no other file."""
     parts = "".join(map(_section, notices()))
     ours = html.escape((ROOT / "LICENSE").read_text(encoding="utf-8"))
-    template = (ROOT / "make" / "notices.html").read_text(encoding="utf-8")
-    said = in_each(frame.notices)
-    return template.replace("$licence", ours).replace("$parts", parts).replace("$said", said)
+    template = Template((ROOT / "make" / "notices.html").read_text(encoding="utf-8"))
+    main = template.substitute(licence=ours, parts=parts, said=in_each(frame.notices))
+    return plain_page("notices", main, style="pre { white-space: pre-wrap; overflow-wrap: anywhere; }")
 
 
 def _of_package(name: str, package: str) -> Notice:

@@ -4,41 +4,23 @@ import re
 import sys
 from functools import partial
 from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from os import PathLike
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from .start.start import Files
 from .step import Failure
 
 PREFERRED = range(8417, 8427)
 """The same port on each run: saved games belong to an address."""
 
-TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".png": "image/png",
-    ".py": "text/plain; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-    ".zip": "application/zip",
-}
-
 NAMED_BY_CONTENT = re.compile(r"/[a-z]+-[0-9a-f]{16}/")
 """Folders whose name changes with what is in them."""
 
 
-class Handler(SimpleHTTPRequestHandler):
+class Handler(Files):
     """Answers with the files of a folder, and may answer otherwise in a subclass."""
-
-    def guess_type(self, path: str | PathLike[str]) -> str:
-        return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
     def send_response(self, code: int, message: str | None = None) -> None:
         super().send_response(code, message)
@@ -48,9 +30,6 @@ class Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the terminal shows the address."""
 
 
 class _Quiet(ThreadingHTTPServer):

@@ -13,10 +13,10 @@ import yaml
 import hosts
 from make.base import Base, read_base
 from make.command import main
+from make.headers import TYPES
 from make.hosting import add_hosting, add_twins
 from make.models import MODELS
 from make.place import ROOT, files_in
-from make.server import TYPES
 from make.start import start
 from web.speech import offered
 
@@ -112,7 +112,7 @@ def test_a_twin_holds_its_file(dist: Path, tmp_path: Path) -> None:
 
 
 def test_the_start_file_knows_the_types_that_the_site_has(dist: Path) -> None:
-    """The start file of the zip stands alone, so it brings its own list: the one that the site is tested with."""
+    """The start file of the zip stands alone: its list is the one that hosts are told, and that the site is tested with."""
     assert start.TYPES == TYPES
     assert {path.suffix for path in files_in(dist) if path.suffix in {".js", ".mjs", ".wasm", ".css"}} <= set(start.TYPES)
 

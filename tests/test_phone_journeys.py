@@ -7,11 +7,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 import test_engines
 from engines import POINT, ChromiumTab, Engine, Tab
+from make.chromium import PHONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SLOWED = 4
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
 class PhoneTab(ChromiumTab):

@@ -45,7 +45,7 @@ def pieces() -> dict[str, str]:
         "description": frame.description(),
         "needs_script": in_each(frame.needs_script),
         "said": json.dumps(say("start.welcome")),
-        "said_in_each": json.dumps({key: _spoken(key, lambda: say("start.welcome")) for key in offered()}, ensure_ascii=False),
+        "said_in_each": json.dumps({key: said_in(key, lambda: say("start.welcome")) for key in offered()}, ensure_ascii=False),
     }
 
 
@@ -57,10 +57,11 @@ def html() -> Html:
 
 def in_each(piece: Callable[[], Html]) -> Html:
     """A piece in every language there is, one under the other, for where no script can choose among them."""
-    return joined(*(_spoken(key, piece) for key in offered()))
+    return joined(*(said_in(key, piece) for key in offered()))
 
 
-def _spoken(key: str, piece: Callable[[], Said]) -> Said:
+def said_in(key: str, piece: Callable[[], Said]) -> Said:
+    """A piece in one language; after it English is spoken again."""
     try:
         speak(key)
         return piece()
@@ -99,7 +100,7 @@ def workshop_html() -> Html:
 
 
 def _translated_workshop(key: str) -> Html:
-    return _spoken(key, lambda: tag("template", workshop_view.page(Workshop(), Job()), *workshop_frame.pieces().values(), data_language=key))
+    return said_in(key, lambda: tag("template", workshop_view.page(Workshop(), Job()), *workshop_frame.pieces().values(), data_language=key))
 
 
 def css() -> str:

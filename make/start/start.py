@@ -38,18 +38,22 @@ TYPES = {
 }
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """Answers with the files of the site; a stick may hold another version tomorrow, so a browser asks again."""
+class Files(SimpleHTTPRequestHandler):
+    """Answers with the files of a folder, each as what it is."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the terminal shows the address."""
+
+
+class Handler(Files):
+    """A stick may hold another version tomorrow, so a browser asks again."""
+
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the terminal shows the address."""
 
 
 class Server(ThreadingTCPServer):
