@@ -49,13 +49,16 @@ class Bench:
         document.getElementById("said").textContent = said
 
     async def look(self) -> None:
-        """See what the cache holds."""
-        if self.job.declined:
-            return
-        missing = int(await store.toFetch(self.folder, self.parts))
+        """See what the cache holds, and say so unless something else began meanwhile."""
+        job = self.job
+        missing = await self._missing()
         whole = sum(int(part.bytes) for part in self.parts)
-        self.job = Job(to_fetch=missing, kept=missing < whole)
-        self.patch()
+        if self.job is job:
+            self.job = job.holding(missing, kept=missing < whole)
+            self.patch()
+
+    async def _missing(self) -> int:
+        return int(await store.toFetch(self.folder, self.parts))
 
     # --- events ---
 
@@ -107,7 +110,7 @@ class Bench:
                 self.end(*_reason(error))
 
     async def _fetch(self, signal: Any) -> None:
-        missing = self.job.to_fetch
+        missing = await self._missing()
 
         def arrived(count: int) -> None:
             self.job = self.job.at("download", count, missing)
@@ -147,15 +150,7 @@ class Bench:
             self._drop_worker()
         self.job = self.job.ended(failed, detail)
         self.patch()
-        asyncio.ensure_future(self._recount())
-
-    async def _recount(self) -> None:
-        job = self.job
-        missing = int(await store.toFetch(self.folder, self.parts))
-        whole = sum(int(part.bytes) for part in self.parts)
-        if self.job is job:
-            self.job = job.holding(missing, kept=missing < whole)
-            self.patch()
+        asyncio.ensure_future(self.look())
 
     def cancel(self) -> None:
         """End the worker, or the download, at once."""
@@ -169,7 +164,7 @@ class Bench:
         """Empty the cache, and end the worker that was started from it."""
         self._drop_worker()
         await store.empty()
-        await self._recount()
+        await self.look()
 
     def _drop_worker(self) -> None:
         if self.worker:
@@ -229,4 +224,5 @@ bench = Bench()
 document.dispatchEvent(window.Event.new("started"))
 bench.patch()
 document.documentElement.classList.add("started")
-asyncio.ensure_future(bench.look())
+if not bench.job.declined:
+    asyncio.ensure_future(bench.look())
