@@ -106,4 +106,4 @@ def _code(companion: Companion) -> Html:
 
 def _end(companion: Companion) -> Html:
     back = button(say("companion.take-back"), "take-back") if companion.game.rows else NOTHING
-    return tag("div", back, button(say("companion.new"), "new-board"), class_="acts ending")
+    return tag("div", back, button(say("companion.new"), "new-board"), class_="acts")

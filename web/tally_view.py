@@ -34,9 +34,13 @@ def _kinds(screen: Statistics) -> Html:
 
 
 def _kind(screen: Statistics, choice: Kind | None) -> Html:
-    label = kind(choice) if choice else say("statistics.all")
+    label = _headed(kind(choice) if choice else say("statistics.all"))
     pressed = "true" if choice is screen.kind else "false"
     return button(label, "count", data_value=choice.value if choice else "", aria_pressed=pressed)
+
+
+def _headed(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _card(tally: Tally) -> Html:
