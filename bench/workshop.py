@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from make.app import AT_START, ON_DEMAND
 from make.chromium import launch
 from make.place import DIST
 from make.server import Server
@@ -38,7 +39,7 @@ onmessage = async () => {
     python.unpackArchive(await (await fetch(wheel, { cache: "no-store" })).arrayBuffer(), "wheel", { extractDir: site });
   }
   mark("unpacked");
-  for (const zip of ["$app/app.zip", "$workshop/cad.zip"]) {
+  for (const zip of $ours) {
     python.unpackArchive(await (await fetch(zip)).arrayBuffer(), "zip", { extractDir: "/home/pyodide" });
   }
   python.runPython("import sys; sys.path.insert(0, '/home/pyodide'); import OCP");
@@ -117,9 +118,10 @@ def _lines(pid: int, name: str) -> list[str]:
 
 def with_plain(site: Path, edition: str) -> None:
     """Add the plain way to a copy of the site."""
-    places = {name: f"./{next(site.glob(f'{name}-*')).name}" for name in ("runtime", "app", "workshop")}
+    places = {name: f"./{next(site.glob(f'{name}-*')).name}" for name in ("runtime", "workshop")}
     wheels = [Path(shutil.copy(wheel, site)).name for wheel in sorted(WHEELS.glob("*.whl"))]
-    script = PLAIN_WORKER.replace("$edition", edition).replace("$wheels", json.dumps([f"./{name}" for name in wheels]))
+    ours = [f"./{next(site.glob(f'*/{name}')).relative_to(site).as_posix()}" for name in (*AT_START, ON_DEMAND)]
+    script = PLAIN_WORKER.replace("$ours", json.dumps(ours)).replace("$edition", edition).replace("$wheels", json.dumps([f"./{name}" for name in wheels]))
     for name, place in places.items():
         script = script.replace(f"${name}", place)
     (site / "plain.js").write_text(script, encoding="utf-8")

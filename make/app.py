@@ -1,10 +1,13 @@
-"""Our own part of the site: the packed Python, its settings for PyScript, the scripts, the styles and the icons."""
+"""Our own part of the site: the packed Python, its settings for PyScript, the scripts, the styles and the icons.
+
+What changes at different times lies in folders of its own: of a new version a visitor fetches what has a new address.
+"""
 
 import json
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from types import MappingProxyType
+from typing import NamedTuple
 
 from web import skeleton
 
@@ -16,13 +19,20 @@ from .workshop import PARTS, parts
 SOURCES = ("core", "web", "cad")
 """The packages whose Python runs in the browser, byte for byte as in the repository."""
 
-ARCHIVES = {"app.zip": ("core", "web", "pyscript"), "analysis.zip": ("core/analysis",), "cad.zip": ("cad",)}
+ARCHIVES = {
+    "core.zip": ("core", "pyscript"),
+    "web.zip": ("web",),
+    "words.zip": ("web/locale",),
+    "analysis.zip": ("core/analysis",),
+    "cad.zip": ("cad",),
+}
 """What is fetched at once: archive -> its folders, less those that are another archive's own."""
 
-ON_DEMAND = {"cad.zip"}
-"""Archives that no game needs."""
+AT_START = ("core.zip", "web.zip", "words.zip")
+"""Archives that every page and worker needs."""
 
-NONE: Mapping[str, str] = MappingProxyType({})
+ON_DEMAND = "cad.zip"
+"""The archive that no game needs."""
 
 LETTERS = {
     "latin-ext": "U+100-2FF",
@@ -52,34 +62,67 @@ def archive_of(path: Path) -> str:
     return next(homes[parent.as_posix()] for parent in path.parents if parent.as_posix() in homes)
 
 
-def make_app(site: Path, runtime: Path) -> Path:
-    """Put all that is ours and that a start loads into one folder of the site, and the rest into another."""
-    app, workshop = site / "app", site / "workshop"
-    served = [path for path in files_in(WEB) if path.suffix not in {".html", ".webmanifest"} and not _is_ours(path)]
-    copy([path for path in served if path.name not in NOT_SERVED], WEB, app)
-    icons.draw_into(app / "icons")
-    (app / "looks.css").write_text(skeleton.css(), encoding="utf-8")
-    (app / "font.css").write_text(_font_css(runtime), encoding="utf-8")
-    (app / "pyscript.json").write_text(_settings(runtime), encoding="utf-8")
-    (app / "analysis.json").write_text(_settings(runtime, {"./analysis.zip": "./*"}, page=False), encoding="utf-8")
-    copy([WEB / "worker.py"], WEB, app)
+class App(NamedTuple):
+    """Where our own part of a site lies, and what is fetched on request: folders that are named by their content."""
+
+    folder: Path
+    """Scripts, styles and icons."""
+    launch: Path
+    """What PyScript is told by each page, and the worker's Python: it names the others, so it changes with each of them."""
+    workshop: Path
+    """Parts of others that a maker fetches."""
+    archives: Mapping[str, Path]
+
+    @property
+    def started(self) -> list[Path]:
+        """What a start of the game fetches of ours."""
+        return [*(self.archives[name] for name in AT_START), self.launch / "pyscript.json"]
+
+    @property
+    def on_demand(self) -> list[Path]:
+        """What a maker fetches."""
+        return [*files_in(self.workshop), self.archives[ON_DEMAND]]
+
+
+def make_app(site: Path, runtime: Path) -> App:
+    """Put all that is ours into folders of a site, and the workshop's parts into one."""
+    folder, archives = _make_page(site / "app", runtime), _pack(site)
+    launch, workshop = _make_launch(site / "launch", runtime, folder, archives), site / "workshop"
     workshop.mkdir()
-    _pack({name: (workshop if name in ON_DEMAND else app) / name for name in ARCHIVES})
     copy(parts(), PARTS, workshop)
-    workshop = named_by_content(workshop)
-    own = _settings(runtime, {f"../{workshop.name}/cad.zip": "./*"}, {"./workshop_store.js": "store"})
-    (app / "workshop.json").write_text(own, encoding="utf-8")
-    return named_by_content(app)
+    return App(folder, launch, named_by_content(workshop), archives)
 
 
-def _settings(runtime: Path, files: Mapping[str, str] = NONE, scripts: Mapping[str, str] = NONE, page: bool = True) -> str:
-    """What PyScript is told: where Pyodide is, and which archives and scripts a page, or else a worker, needs."""
-    patching = {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph"} if page else {}
+def _make_page(folder: Path, runtime: Path) -> Path:
+    served = [path for path in files_in(WEB) if path.suffix not in {".html", ".webmanifest"} and not _is_ours(path)]
+    copy([path for path in served if path.name not in NOT_SERVED], WEB, folder)
+    icons.draw_into(folder / "icons")
+    (folder / "looks.css").write_text(skeleton.css(), encoding="utf-8")
+    (folder / "font.css").write_text(_font_css(runtime), encoding="utf-8")
+    return named_by_content(folder)
+
+
+def _make_launch(folder: Path, runtime: Path, page: Path, archives: Mapping[str, Path]) -> Path:
+    copy([WEB / "worker.py"], WEB, folder)
+    patching = {f"../{runtime.name}/idiomorph/idiomorph.esm.js": "idiomorph"}
+    storing = {f"../{page.name}/workshop_store.js": "store"}
+    for name, more, scripts in (
+        ("pyscript", [], patching),
+        ("analysis", ["analysis.zip"], {}),
+        ("workshop", [ON_DEMAND], patching | storing),
+    ):
+        wanted = [archives[archive] for archive in (*AT_START, *more)]
+        (folder / f"{name}.json").write_text(_settings(runtime, wanted, scripts), encoding="utf-8")
+    return named_by_content(folder)
+
+
+def _settings(runtime: Path, wanted: Iterable[Path], scripts: Mapping[str, str]) -> str:
+    """What PyScript is told: where Pyodide is, and which archives and scripts a page or a worker needs."""
     return json.dumps(
         {
             "interpreter": f"./{runtime.name}/pyodide/interpreter.mjs",
-            "files": {"./app.zip": "./*", **files},
-            "js_modules": {"main": {**patching, **scripts}},
+            "files": {f"../{path.parent.name}/{path.name}": "./*" for path in wanted},
+            "js_modules": {"main": scripts},
             # PyScript's error plugin would show tracebacks on the page.
             "plugins": ["!error"],
             # A worker asks nothing of the page, so it does without SharedArrayBuffer and the headers that it needs.
@@ -98,7 +141,7 @@ def _font_css(runtime: Path) -> str:
     )
 
 
-def _pack(targets: dict[str, Path]) -> None:
+def _pack(site: Path) -> dict[str, Path]:
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch, "app")
         copy(sources(), ROOT, folder)
@@ -107,8 +150,14 @@ def _pack(targets: dict[str, Path]) -> None:
         for source in (folder / "pyscript").glob("*.py"):
             source.unlink()  # PyScript brings it; the compiled file beside spares each start the compiling
         packed = [path for path in folder.rglob("*") if path.is_file()]
-        for name, target in targets.items():
-            archive.write(target, folder, [path for path in packed if archive_of(path.relative_to(folder)) == name])
+        owned = {name: [path for path in packed if archive_of(path.relative_to(folder)) == name] for name in ARCHIVES}
+        return {name: _packed(site / Path(name).stem, name, folder, files) for name, files in owned.items()}
+
+
+def _packed(home: Path, name: str, folder: Path, files: list[Path]) -> Path:
+    home.mkdir()
+    archive.write(home / name, folder, files)
+    return named_by_content(home) / name
 
 
 def _write_pyscript(folder: Path) -> None:

@@ -8,7 +8,7 @@ from string import Template
 
 from web import skeleton
 
-from .app import SOURCES, make_app, sources
+from .app import SOURCES, App, make_app, sources
 from .base import Base
 from .hosting import add_hosting, add_twins
 from .models import add_models
@@ -71,11 +71,11 @@ def build_into(site: Path, base: Base = ANYWHERE) -> None:
     copy(sources(), ROOT, site / "source")
     runtime = named_by_content(shutil.copytree(RUNTIME, site / "runtime"))
     app = make_app(site, runtime)
-    places = {"runtime": f"./{runtime.name}", "app": f"./{app.name}", **skeleton.pieces(), **_start(runtime, app)}
-    (workshop,) = site.glob("workshop-*")
-    places |= {"workshop": f"./{workshop.name}", **skeleton.workshop_pieces()}
-    places["workshop_parts"] = escape(listed(workshop))
-    places["address"] = base.links(f"{app.name}/icons/icon-512.png")
+    folders = {"runtime": runtime, "app": app.folder, "launch": app.launch, "workshop": app.workshop}
+    places = {name: f"./{folder.name}" for name, folder in folders.items()}
+    places |= {**skeleton.pieces(), **_start(runtime, app), **skeleton.workshop_pieces()}
+    places["workshop_parts"] = escape(listed(app.on_demand, site))
+    places["address"] = base.links(f"{app.folder.name}/icons/icon-512.png")
     pages = {path.name: path for path in files_in(WEB) if path.suffix in {".html", ".webmanifest"}}
     if not parts():
         pages["workshop.html"] = SOON
@@ -87,15 +87,15 @@ def build_into(site: Path, base: Base = ANYWHERE) -> None:
     add_hosting(site, base)
 
 
-def _start(runtime: Path, app: Path) -> dict[str, str]:
+def _start(runtime: Path, app: App) -> dict[str, str]:
     """The links that let the browser fetch at once what a start needs, and how many bytes that is."""
     modules = [path for path in files_in(runtime) if path.suffix in {".js", ".mjs"} and path.parent.name not in LATER]
     fetched = [path for path in files_in(runtime / "pyodide") if path not in modules]
-    fetched += [app / "app.zip", app / "pyscript.json"]
-    links = [_link('rel="modulepreload"', path, app.parent) for path in modules]
+    fetched += app.started
+    links = [_link('rel="modulepreload"', path, runtime.parent) for path in modules]
     # WebAssembly that was preloaded would be compiled anew on each visit: Chromium keeps compiled code of a plain request only.
     preloaded = [path for path in fetched if path.suffix != ".wasm"]
-    links += [_link('rel="preload" as="fetch" crossorigin', path, app.parent) for path in preloaded]
+    links += [_link('rel="preload" as="fetch" crossorigin', path, runtime.parent) for path in preloaded]
     return {"preloads": "\n".join(links), "bytes": str(sum(path.stat().st_size for path in modules + fetched))}
 
 

@@ -22,7 +22,7 @@ const { warnings } = await generateSW({
   dontCacheBustURLsMatching: /^[a-z]+-[0-9a-f]{16}\//,
   // What a maker kept (web/workshop_store.js, web/workshop_sets.js) is answered from there; only a request puts it there.
   runtimeCaching: [
-    { urlPattern: /\/workshop-[0-9a-f]{16}\//, handler: async ({ request }) => (await caches.match(request)) ?? fetch(request) },
+    { urlPattern: /\/(workshop|cad)-[0-9a-f]{16}\//, handler: async ({ request }) => (await caches.match(request)) ?? fetch(request) },
     {
       urlPattern: /\/models\//,
       handler: ({ request }) => fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()),

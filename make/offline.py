@@ -7,7 +7,7 @@ from pathlib import Path
 from .node import run_script
 from .place import ROOT, files_in
 
-NOT_PLAY = re.compile(r"sw\.js$|404\.html$|_headers$|source/|workshop-[0-9a-f]+/|models/|.*\.gz$")
+NOT_PLAY = re.compile(r"sw\.js$|404\.html$|_headers$|source/|(workshop|cad)-[0-9a-f]+/|models/|.*\.gz$")
 """What is no part of play: read or fetched only when somebody asks for it, or meant for the host."""
 
 

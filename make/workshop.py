@@ -103,11 +103,11 @@ def parts() -> list[Path]:
     return files_in(PARTS) if PARTS.is_dir() else []
 
 
-def listed(folder: Path) -> str:
-    """Everything that a maker fetches, once, as JSON: the name, the size and the SHA-256 of each file."""
-    return json.dumps([_about(path) for path in sorted(folder.iterdir())])
+def listed(fetched: Iterable[Path], site: Path) -> str:
+    """Everything that a maker fetches, once, as JSON: the place, the size and the SHA-256 of each file."""
+    return json.dumps([_about(path, site) for path in fetched])
 
 
-def _about(path: Path) -> dict[str, str | int]:
+def _about(path: Path, site: Path) -> dict[str, str | int]:
     data = path.read_bytes()
-    return {"name": path.name, "bytes": len(data), "sha256": sha256(data).hexdigest()}
+    return {"name": path.relative_to(site).as_posix(), "bytes": len(data), "sha256": sha256(data).hexdigest()}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from make.app import ARCHIVES
+from make.app import ARCHIVES, AT_START
 from make.bytecode import compile_beside
 from make.hosting import LOST
 from make.imports import Source, imports, named, reached
@@ -59,12 +59,12 @@ def test_the_browser_gets_every_source_of_the_repository_byte_for_byte(dist: Pat
 
 def test_a_start_loads_what_a_game_needs_and_no_more(dist: Path) -> None:
     """The analysis and the printed set wait until they are asked for; the printed set is not even kept offline."""
-    with zipfile.ZipFile(_only(dist, "app-*/app.zip")) as archive:
-        tops = {"/".join(name.split("/")[:2]) for name in archive.namelist()}
+    archives = [zipfile.ZipFile(_only(dist, f"*/{name}")) for name in AT_START]
+    tops = {"/".join(name.split("/")[:2]) for archive in archives for name in archive.namelist()}
     assert {"core/pegs.py", "web/main.py"} <= tops
     assert tops.isdisjoint({"core/analysis", "cad/plan.py"})
-    assert _only(dist, "app-*/analysis.zip") in play_part(dist)
-    assert _only(dist, "workshop-*/cad.zip") not in play_part(dist)
+    assert _only(dist, "analysis-*/analysis.zip") in play_part(dist)
+    assert _only(dist, "cad-*/cad.zip") not in play_part(dist)
 
 
 def test_the_sources_can_be_read_on_the_site_byte_for_byte(dist: Path) -> None:
@@ -167,7 +167,7 @@ def test_pages_name_only_files_that_are_there(dist: Path) -> None:
 
 def test_pyscript_is_told_of_the_local_pyodide(dist: Path) -> None:
     """Without it PyScript would ask another host."""
-    settings = json.loads(_only(dist, "app-*/pyscript.json").read_text(encoding="utf-8"))
+    settings = json.loads(_only(dist, "launch-*/pyscript.json").read_text(encoding="utf-8"))
     assert (dist / settings["interpreter"]) == _only(dist, "runtime-*/pyodide/interpreter.mjs")
 
 

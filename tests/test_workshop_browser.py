@@ -66,7 +66,8 @@ def test_two_sets_are_made_after_the_server_has_gone(dist: Path, bench: Page, tm
     server = Server(dist)
     open_workshop(bench, server.address, "edition=mini").wait_for_function(KEPT)
     bench.locator("[data-do=make]").click()
-    bench.wait_for_function(f"{KEPT_PARTS}.then(count => count === {len(list(dist.glob('workshop-*/*')))})", timeout=MINUTES)
+    parts = [*dist.glob("workshop-*/*"), *dist.glob("cad-*/*")]
+    bench.wait_for_function(f"{KEPT_PARTS}.then(count => count === {len(parts)})", timeout=MINUTES)
     bench.wait_for_function("document.querySelector('.making').textContent.includes('Loading the geometry kernel')", polling=5)
     server.stop()
     made(bench)

@@ -1,5 +1,5 @@
 // The workshop's worker around its Python: fetches the parts once, keeps them in a cache of their own, and starts CadQuery.
-// In:  { runtime, app, parts, pages, make, line }   folders as addresses; `make` is a function of web/workshop_worker.py
+// In:  { runtime, launch, workshop, make, line }   folders as addresses; `make` is a function of web/workshop_worker.py
 // Out: { stage, done, of } | { file, data } | { made: true } | { failed, detail }, where stages and failures are names of messages
 import { get } from "./workshop_store.js";
 
@@ -26,19 +26,19 @@ function give(file, data) {
   postMessage({ file, data: bytes }, [bytes.buffer]);
 }
 
-async function start({ runtime, app, parts }) {
-  const kernel = get(`${parts}OCP.gzip`).then(compile);
+async function start({ runtime, launch, workshop }) {
+  const kernel = get(`${workshop}OCP.gzip`).then(compile);
   kernel.catch(() => {}); // awaited below: until then nobody listens
-  const archives = [`${app}app.zip`, `${parts}cad.zip`, `${parts}cadquery.zip`].map(bytes);
+  const archives = ours(`${launch}workshop.json`);
+  const library = bytes(`${workshop}cadquery.zip`);
   tell("python");
   const { loadPyodide } = await import(`${runtime}pyodide/pyodide.mjs`);
   // CadQuery imports more of the standard library than a game, so it has an archive of its own.
-  const stdLibURL = URL.createObjectURL(await (await get(`${parts}python_stdlib.zip`)).blob());
+  const stdLibURL = URL.createObjectURL(await (await get(`${workshop}python_stdlib.zip`)).blob());
   const started = await loadPyodide({ indexURL: `${runtime}pyodide/`, stdLibURL });
   URL.revokeObjectURL(stdLibURL);
-  const [ours, cad, cadquery] = await Promise.all(archives);
-  for (const archive of [ours, cad]) started.unpackArchive(archive, "zip", { extractDir: SITE });
-  started.FS.writeFile("/lib/cadquery.zip", new Uint8Array(cadquery), { canOwn: true });
+  for (const archive of await archives) started.unpackArchive(archive, "zip", { extractDir: SITE });
+  started.FS.writeFile("/lib/cadquery.zip", new Uint8Array(await library), { canOwn: true });
   tell("kernel");
   await link(started, await kernel);
   started.runPython(`import sys; sys.path[:0] = ["${SITE}", "/lib/cadquery.zip"]; import OCP`);
@@ -48,6 +48,12 @@ async function start({ runtime, app, parts }) {
 }
 
 const bytes = async (address) => (await get(address)).arrayBuffer();
+
+// The archives of the workshop's own page.
+async function ours(settings) {
+  const { files } = await (await get(settings)).json();
+  return Promise.all(Object.keys(files).map((archive) => bytes(new URL(archive, settings).href)));
+}
 
 // Compiled as it is decompressed: it never lies in memory as bytes.
 function compile(packed) {

@@ -26,7 +26,6 @@ class Bench:
 
     def __init__(self) -> None:
         """Show the board of the link."""
-        self.folder = str(window.URL.new(document.body.dataset.workshop, document.baseURI).href)
         self.workshop, self.refused = _from_link()
         self.job = Job(declined=_declined())
         self.parts = window.JSON.parse(document.body.dataset.parts)
@@ -58,7 +57,7 @@ class Bench:
             self.patch()
 
     async def _missing(self) -> int:
-        return int(await store.toFetch(self.folder, self.parts))
+        return int(await store.toFetch(document.baseURI, self.parts))
 
     # --- events ---
 
@@ -116,7 +115,7 @@ class Bench:
             self.job = self.job.at("download", count, missing)
             self.patch()
 
-        await store.fill(self.folder, self.parts, create_proxy(arrived), signal)
+        await store.fill(document.baseURI, self.parts, create_proxy(arrived), signal)
 
     def _start(self, work: str) -> None:
         if not self.worker:
@@ -124,9 +123,9 @@ class Bench:
             self.worker = window.Worker.new(document.body.dataset.kernel, options)
             self.worker.onmessage = create_proxy(self.told)
             self.worker.onerror = create_proxy(lambda _event: self.end("lost"))
-        base = document.baseURI
-        folders = {name: str(window.URL.new(getattr(document.body.dataset, name), base).href) for name in ("runtime", "app")}
-        order = {**folders, "parts": self.folder, "make": work, "line": self.job.line}
+        base, places = document.baseURI, document.body.dataset
+        folders = {name: str(window.URL.new(getattr(places, name), base).href) for name in ("runtime", "launch", "workshop")}
+        order = {**folders, "make": work, "line": self.job.line}
         self.worker.postMessage(to_js(order))
 
     def told(self, event: Any) -> None:

@@ -17,29 +17,29 @@ export async function get(address) {
 }
 
 // Asked so that no cache is made by the question: it may just be removed.
-const missing = async (folder, parts) => {
-  const found = parts.map(({ name }) => caches.match(new URL(name, folder).href, { cacheName: NAME }));
+const missing = async (site, parts) => {
+  const found = parts.map(({ name }) => caches.match(new URL(name, site).href, { cacheName: NAME }));
   const kept = await Promise.all(found);
   return parts.filter((_part, at) => !kept[at]);
 };
 
 // What is still to be fetched, in bytes.
-export async function toFetch(folder, parts) {
-  return (await missing(folder, parts)).reduce((sum, part) => sum + part.bytes, 0);
+export async function toFetch(site, parts) {
+  return (await missing(site, parts)).reduce((sum, part) => sum + part.bytes, 0);
 }
 
 // Fetch what is missing, whole and unchanged or not at all, and drop what an earlier version left; whenever it is cancelled it fails.
-export async function fill(folder, parts, tell, signal) {
+export async function fill(site, parts, tell, signal) {
   const cache = await caches.open(NAME);
-  const ours = new Set(parts.map(({ name }) => new URL(name, folder).href));
+  const ours = new Set(parts.map(({ name }) => new URL(name, site).href));
   for (const request of await cache.keys()) if (!ours.has(request.url)) await cache.delete(request);
   let arrived = 0;
   const count = (length) => signal.aborted || tell((arrived += length));
-  for (const part of await missing(folder, parts)) {
-    const address = new URL(part.name, folder).href;
+  for (const part of await missing(site, parts)) {
+    const address = new URL(part.name, site).href;
     const data = await download(address, count, signal);
     if (data.byteLength !== part.bytes || (await digest(data)) !== part.sha256) {
-      throw failure("broken", part.name);
+      throw failure("broken", nameOf(address));
     }
     signal.throwIfAborted();
     await cache.put(address, new Response(data, { headers: { "Content-Type": type(part.name) } }));
