@@ -154,3 +154,14 @@ def test_an_edition_s_text_is_not_read_without_limit() -> None:
     with pytest.raises(ValueError, match="an edition has at most 1000 characters"):
         load_edition("mini" + ";blanks=yes" * 100)
     assert len(dump_edition(custom(holes=8, colours=STANDARD_COLOURS[:12], rows=20))) < 300
+
+
+@pytest.mark.parametrize("head", ["codepeg2", "codepeg0", "codepeg10", "Codepeg1", "codepeg", "<img src=x onerror=a()>"])
+@given(any_match())
+@settings(deadline=None, max_examples=20)
+def test_a_line_of_another_version_is_refused_with_the_version_that_is_read(head: str, match: Match) -> None:
+    """Nothing of it is guessed at: the sentence names the beginning of a line that this version reads."""
+    for line, load in ((dump_match(match), load_match), *((dump_game(game), load_game) for game in match.games[:1])):
+        with pytest.raises(ValueError, match="begins with codepeg1, not") as refused:
+            load(line.replace("codepeg1", head, 1))
+        assert len(str(refused.value)) <= LONGEST_ERROR
