@@ -94,12 +94,12 @@ def in_browser(started: Page) -> Callable[[str], Any]:
     """Runs Python source in the browser's Python and gives the value of its last line, which JSON must be able to hold."""
 
     def run(source: str) -> Any:
-        return started.evaluate(_RUN_PYTHON, source)
+        return started.evaluate(RUN_PYTHON, source)
 
     return run
 
 
-_RUN_PYTHON = """async (source) => {
+RUN_PYTHON = """async (source) => {
   const { whenDefined } = await import(document.querySelector('script[src$="/pyscript/core.js"]').src);
   const { interpreter } = await whenDefined("py");
   const value = interpreter.runPython(source);

@@ -14,23 +14,33 @@ TOLD = {"_headers", "404.html"}
 """What names the place where the site will be served."""
 
 
-@pytest.fixture
-def elsewhere(tmp_path: Path) -> Path:
-    """The tree in another folder, its files with other dates; what was fetched is shared, and compiled anew."""
-    tree = tmp_path / "another folder"
+def copied_tree(tree: Path) -> Path:
+    """Another copy of the sources, its files with other dates; what was fetched is shared."""
     away = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "dist", "kits", "prints", "stick", "pictures", "tests", "bench")
     shutil.copytree(ROOT, tree, ignore=away, copy_function=shutil.copyfile)
     for path in files_in(tree):
         os.utime(path, (1e9, 1e9))
     (tree / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     (tree / ".venv").symlink_to(ROOT / ".venv")
+    for parts in ("wheels", "workshop"):
+        share(parts, tree)
+    return tree
+
+
+def share(parts: str, tree: Path) -> None:
+    """Let a copy have a part of the build's cache that is made already."""
+    shutil.copytree(CACHE / parts, tree / ".cache" / parts, copy_function=os.link)
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    """The tree in another folder, where everything is compiled anew."""
+    tree = copied_tree(tmp_path / "another folder")
     stamps = tree / ".cache" / "stamps"
     stamps.mkdir(parents=True)
     for fetched in ("venv", "node_modules", "wheels", "workshop", "requirements-node"):
         if (CACHE / "stamps" / fetched).is_file():
             shutil.copyfile(CACHE / "stamps" / fetched, stamps / fetched)
-    for parts in ("wheels", "workshop"):
-        shutil.copytree(CACHE / parts, tree / ".cache" / parts, copy_function=os.link)
     return tree
 
 
