@@ -5,6 +5,7 @@ every start, nothing kept, the set made as CadQuery's first examples would (`ben
 instance `python3 build.py bench workshop`.
 """
 
+import gzip
 import json
 import os
 import shutil
@@ -13,14 +14,17 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from string import Template
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from make.app import AT_START, ON_DEMAND
+from make.archive import SOLID
 from make.chromium import launch
 from make.place import DIST
 from make.server import Server
+from make.stdlib import PUBLISHED
 from make.workshop import WHEELS
 
 PLAIN = """<!doctype html><title>plain</title><script type="module">
@@ -32,7 +36,7 @@ PLAIN_WORKER = """
 const mark = (stage) => postMessage([stage, performance.now()]);
 onmessage = async () => {
   const { loadPyodide } = await import("$runtime/pyodide/pyodide.mjs");
-  const python = await loadPyodide({ indexURL: "$runtime/pyodide/", stdLibURL: "$workshop/python_stdlib.zip" });
+  const python = await loadPyodide({ indexURL: "$runtime/pyodide/", stdLibURL: "./python_stdlib.zip" });
   mark("python");
   const site = "/lib/python3.13/site-packages";
   for (const wheel of $wheels) {
@@ -118,13 +122,14 @@ def _lines(pid: int, name: str) -> list[str]:
 
 def with_plain(site: Path, edition: str) -> None:
     """Add the plain way to a copy of the site."""
-    places = {name: f"./{next(site.glob(f'{name}-*')).name}" for name in ("runtime", "workshop")}
     wheels = [Path(shutil.copy(wheel, site)).name for wheel in sorted(WHEELS.glob("*.whl"))]
-    ours = [f"./{next(site.glob(f'*/{name}')).relative_to(site).as_posix()}" for name in (*AT_START, ON_DEMAND)]
-    script = PLAIN_WORKER.replace("$ours", json.dumps(ours)).replace("$edition", edition).replace("$wheels", json.dumps([f"./{name}" for name in wheels]))
-    for name, place in places.items():
-        script = script.replace(f"${name}", place)
-    (site / "plain.js").write_text(script, encoding="utf-8")
+    shutil.copy(PUBLISHED, site)
+    ours = [f"./{name}.zip" for name in (*AT_START, ON_DEMAND)]
+    for name in (*AT_START, ON_DEMAND):
+        (site / f"{name}.zip").write_bytes(gzip.decompress(next(site.glob(f"*/{name}{SOLID}")).read_bytes()))
+    runtime = f"./{next(site.glob('runtime-*')).name}"
+    places = {"runtime": runtime, "edition": edition, "ours": json.dumps(ours), "wheels": json.dumps([f"./{name}" for name in wheels])}
+    (site / "plain.js").write_text(Template(PLAIN_WORKER).substitute(places), encoding="utf-8")
     shutil.copy(Path(__file__).with_name("_naive.py"), site / "naive.py")
     (site / "plain.html").write_text(PLAIN, encoding="utf-8")
 

@@ -20,18 +20,18 @@ SOURCES = ("core", "web", "cad")
 """The packages whose Python runs in the browser, byte for byte as in the repository."""
 
 ARCHIVES = {
-    "core.zip": ("core", "pyscript"),
-    "web.zip": ("web",),
-    "words.zip": ("web/locale",),
-    "analysis.zip": ("core/analysis",),
-    "cad.zip": ("cad",),
+    "core": ("core", "pyscript"),
+    "web": ("web",),
+    "words": ("web/locale",),
+    "analysis": ("core/analysis",),
+    "cad": ("cad",),
 }
 """What is fetched at once: archive -> its folders, less those that are another archive's own."""
 
-AT_START = ("core.zip", "web.zip", "words.zip")
+AT_START = ("core", "web", "words")
 """Archives that every page and worker needs."""
 
-ON_DEMAND = "cad.zip"
+ON_DEMAND = "cad"
 """The archive that no game needs."""
 
 LETTERS = {
@@ -108,7 +108,7 @@ def _make_launch(folder: Path, runtime: Path, page: Path, archives: Mapping[str,
     storing = {f"../{page.name}/workshop_store.js": "store"}
     for name, more, scripts in (
         ("pyscript", [], patching),
-        ("analysis", ["analysis.zip"], {}),
+        ("analysis", ["analysis"], {}),
         ("workshop", [ON_DEMAND], patching | storing),
     ):
         wanted = [archives[archive] for archive in (*AT_START, *more)]
@@ -121,7 +121,8 @@ def _settings(runtime: Path, wanted: Iterable[Path], scripts: Mapping[str, str])
     return json.dumps(
         {
             "interpreter": f"./{runtime.name}/pyodide/interpreter.mjs",
-            "files": {f"../{path.parent.name}/{path.name}": "./*" for path in wanted},
+            # web/interpreter.mjs gets the archive of this name out of the one that is there.
+            "files": {f"../{path.parent.name}/{path.stem}.zip": "./*" for path in wanted},
             "js_modules": {"main": scripts},
             # PyScript's error plugin would show tracebacks on the page.
             "plugins": ["!error"],
@@ -151,13 +152,14 @@ def _pack(site: Path) -> dict[str, Path]:
             source.unlink()  # PyScript brings it; the compiled file beside spares each start the compiling
         packed = [path for path in folder.rglob("*") if path.is_file()]
         owned = {name: [path for path in packed if archive_of(path.relative_to(folder)) == name] for name in ARCHIVES}
-        return {name: _packed(site / Path(name).stem, name, folder, files) for name, files in owned.items()}
+        return {name: _packed(site / name, folder, files) for name, files in owned.items()}
 
 
-def _packed(home: Path, name: str, folder: Path, files: list[Path]) -> Path:
+def _packed(home: Path, folder: Path, files: list[Path]) -> Path:
     home.mkdir()
-    archive.write(home / name, folder, files)
-    return named_by_content(home) / name
+    packed = home / f"{home.name}{archive.SOLID}"
+    archive.write_solid(packed, folder, files)
+    return named_by_content(home) / packed.name
 
 
 def _write_pyscript(folder: Path) -> None:

@@ -30,6 +30,7 @@ class Notice(NamedTuple):
 PACKAGES = {
     "PyScript": "@pyscript/core",
     "Pyodide": "pyodide",
+    "fflate": "fflate",
     "idiomorph": "idiomorph",
     "QR Code Generator": "qrcode-generator",
     "Workbox": "workbox-build",

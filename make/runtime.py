@@ -20,6 +20,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("core.js", "core-*.js", "error-*.js", "deprecations-manager-*.js", "donkey-*.js", "py-[egt]*-*.js"),
     ),
     "pyodide": ("pyodide", ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")),
+    "fflate": ("fflate/esm", ("browser.js",)),
     "idiomorph": ("idiomorph/dist", ("idiomorph.esm.js",)),
     "qr": ("qrcode-generator/dist", ("qrcode.mjs",)),
     "font": (

@@ -12,6 +12,9 @@ from .place import NODE_MODULES, ROOT, WEB, digest, files_in, folders
 
 PUBLISHED = NODE_MODULES / "pyodide" / "python_stdlib.zip"
 
+SHIPPED = f"python_stdlib{archive.SOLID}"
+"""What takes its place: web/interpreter.mjs gives it to Pyodide."""
+
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 """PyScript's own Python, as JSON in a script."""
 
@@ -38,15 +41,15 @@ def state() -> str:
 
 
 def pack_into(folder: Path) -> None:
-    """Write the archive of what a game imports, under the name that Pyodide asks for, into a folder."""
-    _pack(folder / PUBLISHED.name, played())
+    """Write the archive of what a game imports, into a folder."""
+    _pack(folder / SHIPPED, played())
 
 
 def pack_whole_into(folder: Path) -> None:
     """Write the archive of the whole library, less what nothing uses, into a folder."""
     with zipfile.ZipFile(PUBLISHED) as published:
         sources = {name for name in published.namelist() if name.endswith(".py")}
-    _pack(folder / PUBLISHED.name, {name for name in sources if not unused(name)})
+    _pack(folder / SHIPPED, {name for name in sources if not unused(name)})
 
 
 def played() -> set[str]:
@@ -103,4 +106,4 @@ def _pack(target: Path, names: set[str]) -> None:
         library = Path(scratch, "library")
         published.extractall(library, names)
         bytecode.compile_in_place(library, SEEN_AS, bare=True)
-        archive.write(target, library, list(library.rglob("*.pyc")))
+        archive.write_solid(target, library, list(library.rglob("*.pyc")))

@@ -62,9 +62,9 @@ def _fill() -> None:
         for wheel in sorted(WHEELS.glob("*.whl")):
             _unpack(wheel, library)
         (kernel,) = library.glob("*.so")
-        _trim(kernel, library, new / "OCP.gzip")
+        _trim(kernel, library, new / f"OCP{archive.SOLID}")
         compile_in_place(library, SEEN_AS)
-        archive.write(new / "cadquery.zip", library, list(library.rglob("*.pyc")))
+        archive.write_solid(new / f"cadquery{archive.SOLID}", library, list(library.rglob("*.pyc")))
         stdlib.pack_whole_into(new)
         shutil.copyfile(VIEWER, new / VIEWER.name)
         shutil.rmtree(PARTS, ignore_errors=True)

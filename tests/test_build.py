@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from make.app import ARCHIVES, AT_START
+from make.archive import read_solid
 from make.bytecode import compile_beside
 from make.hosting import LOST
 from make.imports import Source, imports, named, reached
@@ -16,7 +17,7 @@ from make.models import add_models
 from make.offline import play_part
 from make.place import ROOT, WEB, files_in
 from make.runtime import RUNTIME
-from make.stdlib import PAGES, PUBLISHED, UNUSED, ours, pyscript
+from make.stdlib import PAGES, PUBLISHED, SHIPPED, UNUSED, ours, pyscript
 from make.workshop import PARTS
 
 ABSENT = ROOT / "tests" / "tables" / "absent.txt"
@@ -44,8 +45,8 @@ def _sources() -> dict[str, bytes]:
 def _packed(site: Path) -> dict[str, bytes]:
     """All that is in the archives of our own Python, by name."""
     found: dict[str, bytes] = {}
-    for path in (_only(site, f"*/{name}") for name in ARCHIVES):
-        with zipfile.ZipFile(path) as archive:
+    for path in (_only(site, f"*/{name}.gzip") for name in ARCHIVES):
+        with read_solid(path) as archive:
             names = archive.namelist()
             assert found.keys().isdisjoint(names)
             found |= {name: archive.read(name) for name in names}
@@ -59,12 +60,12 @@ def test_the_browser_gets_every_source_of_the_repository_byte_for_byte(dist: Pat
 
 def test_a_start_loads_what_a_game_needs_and_no_more(dist: Path) -> None:
     """The analysis and the printed set wait until they are asked for; the printed set is not even kept offline."""
-    archives = [zipfile.ZipFile(_only(dist, f"*/{name}")) for name in AT_START]
+    archives = [read_solid(_only(dist, f"*/{name}.gzip")) for name in AT_START]
     tops = {"/".join(name.split("/")[:2]) for archive in archives for name in archive.namelist()}
     assert {"core/pegs.py", "web/main.py"} <= tops
     assert tops.isdisjoint({"core/analysis", "cad/plan.py"})
-    assert _only(dist, "analysis-*/analysis.zip") in play_part(dist)
-    assert _only(dist, "cad-*/cad.zip") not in play_part(dist)
+    assert _only(dist, "analysis-*/analysis.gzip") in play_part(dist)
+    assert _only(dist, "cad-*/cad.gzip") not in play_part(dist)
 
 
 def test_the_sources_can_be_read_on_the_site_byte_for_byte(dist: Path) -> None:
@@ -90,7 +91,7 @@ def test_compiled_files_come_from_the_sources_beside_them(dist: Path, tmp_path: 
 
 def _modules(archive: Path) -> dict[str, str]:
     """The files of a library's archive by the module that each is."""
-    with zipfile.ZipFile(archive) as packed:
+    with read_solid(archive) as packed:
         return {named(name): name for name in packed.namelist() if name.endswith((".py", ".pyc"))}
 
 
@@ -105,7 +106,7 @@ def _published() -> dict[str, Source]:
 
 def test_the_standard_library_holds_whatever_a_page_imports() -> None:
     """Read without running: each module that our pages, the analysis or PyScript name, anywhere in a file, is in the archive."""
-    shipped, published = _modules(RUNTIME / "pyodide" / PUBLISHED.name), _published()
+    shipped, published = _modules(RUNTIME / "pyodide" / SHIPPED), _published()
     wanted = reached(PAGES, ours() | pyscript()) & published.keys()
     assert {"asyncio", "json", "pathlib", "pyodide.ffi"} <= wanted
     assert wanted - shipped.keys() - FROZEN == set()
@@ -113,7 +114,7 @@ def test_the_standard_library_holds_whatever_a_page_imports() -> None:
 
 def test_the_standard_library_lacks_nothing_that_it_needs_itself() -> None:
     """A shipped module's own imports are shipped; those in functions may lack only what is listed, and all of that lacks."""
-    shipped, published = _modules(RUNTIME / "pyodide" / PUBLISHED.name), _published()
+    shipped, published = _modules(RUNTIME / "pyodide" / SHIPPED), _published()
     lacking = {
         (found.name, found.late)
         for module in shipped
@@ -126,7 +127,7 @@ def test_the_standard_library_lacks_nothing_that_it_needs_itself() -> None:
 
 def test_the_workshop_has_the_whole_standard_library() -> None:
     """Each published module comes with the workshop or is named among what nothing uses; the game's are among them."""
-    with_game, with_workshop = _modules(RUNTIME / "pyodide" / PUBLISHED.name), _modules(PARTS / PUBLISHED.name)
+    with_game, with_workshop = _modules(RUNTIME / "pyodide" / SHIPPED), _modules(PARTS / SHIPPED)
     assert with_game.keys() < with_workshop.keys()
     with zipfile.ZipFile(PUBLISHED) as packed:
         every = {named(name): Path(name) for name in packed.namelist() if name.endswith(".py")}
@@ -199,7 +200,7 @@ def test_the_notices_name_everything_shipped_with_its_licence(dist: Path) -> Non
     """Each work has its version, its licence's text and where its source is; the name Mastermind belongs to others."""
     page = (dist / "notices.html").read_text(encoding="utf-8")
     headings = re.findall(r"<h2>(.+?)(?: [\d.]+)?</h2>", page)
-    play = ["PyScript", "Pyodide", "idiomorph", "QR Code Generator", "Workbox", "Atkinson Hyperlegible"]
+    play = ["PyScript", "Pyodide", "fflate", "idiomorph", "QR Code Generator", "Workbox", "Atkinson Hyperlegible"]
     viewer = ["model-viewer", "three.js", "Lit", "gainmap-js"]
     python = ["CPython", "Emscripten", "Libraries in CPython"]
     cad = ["CadQuery", "multimethod", "pyparsing", "runtype", "typing_extensions", "Open CASCADE Technology"]

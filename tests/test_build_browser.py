@@ -161,7 +161,7 @@ def test_a_tap_before_python_runs_is_kept(context: BrowserContext, address: str)
     """The page is there before its Python; who taps an edition at once gets that edition."""
     page = context.new_page()
     held: list[Route] = []
-    page.route("**/web.zip", lambda route: held.append(route))
+    page.route("**/web.gzip", lambda route: held.append(route))
     page.goto(address, wait_until="commit")
     Hand(page).tap("edition", value="mini")
     assert page.evaluate(STARTED) is False

@@ -30,11 +30,11 @@ async function start({ runtime, launch, workshop }) {
   const kernel = get(`${workshop}OCP.gzip`).then(compile);
   kernel.catch(() => {}); // awaited below: until then nobody listens
   const archives = ours(`${launch}workshop.json`);
-  const library = bytes(`${workshop}cadquery.zip`);
+  const library = unpacked(`${workshop}cadquery.gzip`);
   tell("python");
   const { loadPyodide } = await import(`${runtime}pyodide/pyodide.mjs`);
   // CadQuery imports more of the standard library than a game, so it has an archive of its own.
-  const stdLibURL = URL.createObjectURL(await (await get(`${workshop}python_stdlib.zip`)).blob());
+  const stdLibURL = URL.createObjectURL(new Blob([await unpacked(`${workshop}python_stdlib.gzip`)]));
   const started = await loadPyodide({ indexURL: `${runtime}pyodide/`, stdLibURL });
   URL.revokeObjectURL(stdLibURL);
   for (const archive of await archives) started.unpackArchive(archive, "zip", { extractDir: SITE });
@@ -47,18 +47,18 @@ async function start({ runtime, launch, workshop }) {
   return started;
 }
 
-const bytes = async (address) => (await get(address)).arrayBuffer();
+const decompressed = ({ body }, type) => new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+const unpacked = async (address) => decompressed(await get(address), "application/zip").arrayBuffer();
 
 // The archives of the workshop's own page.
 async function ours(settings) {
   const { files } = await (await get(settings)).json();
-  return Promise.all(Object.keys(files).map((archive) => bytes(new URL(archive, settings).href)));
+  return Promise.all(Object.keys(files).map((archive) => unpacked(new URL(archive, settings).href.replace(/zip$/, "gzip"))));
 }
 
 // Compiled as it is decompressed: it never lies in memory as bytes.
 function compile(packed) {
-  const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+  return WebAssembly.compileStreaming(decompressed(packed, "application/wasm"));
 }
 
 // Python finds an empty file, and the dynamic loader what is linked already.
