@@ -129,18 +129,3 @@ def test_a_touch_plays_and_targets_are_large_enough(new_context: Callable[..., B
            }).map(button => button.outerHTML.slice(0, 80))"""
     )
     assert small == []
-
-
-def test_nothing_moves_while_python_starts(new_context: Callable[..., BrowserContext], address: str) -> None:
-    """The page is laid out before Python runs, and Python moves nothing: no layout shift, on the first visit and later."""
-    page = new_context().new_page()
-    page.add_init_script(
-        """window.moved = [];
-           const take = entries => window.moved.push(...entries.map(entry => entry.value));
-           window.watch = new PerformanceObserver(list => take(list.getEntries()));
-           window.watch.observe({ type: "layout-shift", buffered: true });
-           window.seen = () => { take(window.watch.takeRecords()); return window.moved; };"""
-    )
-    for _ in range(2):
-        visit(page, address)
-        assert sum(page.evaluate("window.seen()")) < 0.01

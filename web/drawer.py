@@ -5,7 +5,7 @@ from typing import Protocol
 SAVED = "codepeg.table"
 SHOWN = "codepeg.shown"
 PAGE = "codepeg.page"
-"""The table's HTML, which web/resume.js shows before Python runs."""
+"""The HTML of what was shown last, the table or the first screen: web/resume.js shows it before Python runs."""
 NAMES = "codepeg.names"
 """The players of the last match, a line each, to begin the next set-up with."""
 LANGUAGE = "codepeg.language"

@@ -101,8 +101,9 @@ def title(visit: Visit) -> str:
 
 
 def kept(visit: Visit) -> Html:
-    """The table as it will be found again, shield closed, to be shown before Python runs; nothing for other screens."""
-    return _main(visit.screen.closed(), "", keeps=True, text=visit.settings.text) if isinstance(visit.screen, Table) else NOTHING
+    """The table, shield closed, or the first screen, as it will be found again before Python runs; nothing for other screens."""
+    screen = visit.screen.closed() if isinstance(visit.screen, Table) else visit.screen
+    return _main(screen, "", keeps=True, text=visit.settings.text) if isinstance(screen, Table | Start) else NOTHING
 
 
 def _main(screen: Screen, refusal: str, *, keeps: bool, address: str = "", text: bool = False) -> Html:

@@ -243,7 +243,7 @@ class Visit(Drawer):
         return replace(table, ended=name)
 
     def keep_page(self, html: str) -> None:
-        """Keep what the page shows before Python runs the next time; without it, that is the first screen."""
+        """Keep what the page shows before Python runs the next time; without it, that is what was kept last."""
         if html and not self.keep(PAGE, str(html)):
             self.forget(PAGE)
 

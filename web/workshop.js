@@ -5,7 +5,7 @@
   const root = document.documentElement;
   const template = document.querySelector(`template[data-language="${root.lang}"]`);
   for (const piece of template ? [...template.content.children] : []) document.getElementById(piece.id)?.replaceWith(piece);
-  root.classList.remove("foreign");
+  root.classList.remove("veiled");
 
   if (!("WebAssembly" in window)) {
     const starting = document.getElementById("starting");
