@@ -189,6 +189,23 @@ def test_the_oldest_games_are_dropped_and_it_is_said() -> None:
     assert not kept[0].startswith(days[0]) and kept[-1].startswith("2026-12-01")
 
 
+@pytest.mark.parametrize("room", [None, 100_000])
+def test_a_file_takes_no_room_from_the_readers_own_games(room: int | None) -> None:
+    """A thousand games of the future push out none of the past: the file's oldest are left out, and that is said."""
+    store = Kept()
+    own = [_played(2, ended=f"2025-01-{day:02}T00:00:00.000000").line for day in range(1, 29)]
+    future = [_played(1, ended=f"{3000 + year}-01-01T00:00:00.000000").line for year in range(MOST_GAMES)]
+    store[GAMES] = "\n".join(own)
+    store.room = room or store.room
+    said = Journal(at(NOON, store).journal.drawer).take_in("\n".join([HEAD, *(f"game {line}" for line in future)]))
+    kept = store[GAMES].split("\n")
+    assert set(own) <= set(kept)
+    assert kept[-1] == future[-1]
+    assert len(kept) == MOST_GAMES if room is None else len(own) < len(kept) < MOST_GAMES
+    assert f"{len(kept) - len(own)} new games" in said.replace(",", "")
+    assert f"the {MOST_GAMES + len(own) - len(kept)} oldest of the file" in said
+
+
 def test_a_full_store_keeps_the_newest_games() -> None:
     """With room for a few lines alone, the newest game is among those that stay, and the table is not lost."""
     store = Kept()

@@ -94,8 +94,12 @@ class Lines:
 
     def joined(self, others: Iterable[str]) -> "Lines":
         """The games of both; one that both have is there once."""
+        return Lines(tuple(sorted([*self.lines, *self.lacks(Lines(tuple(others))).lines])))
+
+    def lacks(self, others: "Lines") -> "Lines":
+        """Those of the others that are not among these."""
         mine = {line.partition(" ")[0] for line in self.lines}
-        return Lines(tuple(sorted([*self.lines, *(line for line in others if line.partition(" ")[0] not in mine)])))
+        return Lines(tuple(sorted(line for line in others.lines if line.partition(" ")[0] not in mine)))
 
     def last(self, number: int) -> "Lines":
         """The newest of them."""

@@ -58,12 +58,18 @@ class Journal:
         return dump(Kept(self.games, self.days))
 
     def take_in(self, text: str) -> str:
-        """Add what a file holds, and say how many games are new; refused as a whole if it cannot be read."""
-        kept, before = load(text), self.games
-        games = before.joined(kept.games.lines)
-        refused = self._keep_games(games)
+        """Add what a file holds, and say how many games are new; refused as a whole if it cannot be read.
+
+        The reader's own games stay, however new those of the file call themselves: of these, the oldest are left out.
+        """
+        kept, own = load(text), self.games
+        fresh = own.lacks(kept.games)
+        taken = min(len(fresh.lines), max(0, MOST_GAMES - len(own.lines)))
+        while taken and not self.drawer.keep(GAMES, "\n".join(own.joined(fresh.last(taken).lines).lines)):
+            taken = taken * 3 // 4
         self._keep_days(self.days.joined(kept.days))
-        return " ".join(filter(None, [say("history.taken", count=len(games.lines) - len(before.lines)), refused]))
+        left = len(fresh.lines) - taken
+        return " ".join([say("history.taken", count=taken), *([say("history.left-out", count=left)] if left else [])])
 
 
 def _lines(text: str | None) -> list[str]:
