@@ -17,7 +17,7 @@ CODES = tuple(map(ADVANCED.code_at, (12_345, 22_222, 3_333)))
 """One for each try."""
 
 
-_WATCH = """() => {
+WATCH = """() => {
   let longest = 0;
   const take = entries => { for (const { duration } of entries) longest = Math.max(longest, duration); };
   const watch = new PerformanceObserver(list => take(list.getEntries()));
@@ -28,7 +28,7 @@ SHORTEST_SEEN = 50
 """Milliseconds of the shortest task that a browser calls long."""
 
 
-def _longest(page: Page, act: Callable[[], None]) -> float:
+def longest(page: Page, act: Callable[[], None]) -> float:
     """The longest task of the page's own thread while something is done, in milliseconds."""
     page.evaluate("window.longest()")
     act()
@@ -53,7 +53,7 @@ def test_the_page_never_freezes_while_a_hint_is_worked_out(sit_down: SitDown) ->
     """Three hints in mid-game on five holes and eight colours."""
     code = ADVANCED.code_at(20_000)
     hand = sit_down(running(ADVANCED, code, ADVANCED.code_at(7), ADVANCED.code_at(31_000)))
-    hand.page.evaluate(_WATCH)
+    hand.page.evaluate(WATCH)
     usual, thinking = [], []
 
     def think() -> None:
@@ -64,8 +64,8 @@ def test_the_page_never_freezes_while_a_hint_is_worked_out(sit_down: SitDown) ->
                 hand.tap("step")
 
     for guess in CODES:
-        usual.append(_longest(hand.page, partial(hand.put, guess)))
-        thinking.append(_longest(hand.page, think))
+        usual.append(longest(hand.page, partial(hand.put, guess)))
+        thinking.append(longest(hand.page, think))
         hand.tap("back")
         hand.waits_for("guess")
     assert _never_freezes(usual, thinking)
@@ -76,15 +76,15 @@ def test_the_page_never_freezes_while_a_game_is_reviewed(sit_down: SitDown) -> N
     usual, thinking = [], []
     for code in CODES:
         hand = sit_down(running(ADVANCED, code, *_beside(code)))
-        hand.page.evaluate(_WATCH)
-        usual.append(_longest(hand.page, partial(hand.put, code)))
+        hand.page.evaluate(WATCH)
+        usual.append(longest(hand.page, partial(hand.put, code)))
         hand.waits_for("over")
 
         def think(hand: Hand = hand) -> None:
             hand.tap("review")
             hand.sees("of 100 for the choices")
 
-        thinking.append(_longest(hand.page, think))
+        thinking.append(longest(hand.page, think))
     assert _never_freezes(usual, thinking)
 
 
@@ -93,13 +93,13 @@ def test_the_page_never_freezes_while_the_computer_guesses(sit_down: SitDown) ->
     usual, thinking = [], []
     for code in CODES:
         hand = sit_down()
-        hand.page.evaluate(_WATCH)
+        hand.page.evaluate(WATCH)
         hand.choose("advanced")
         hand.check("mode", value="computer")
         hand.check("level", value="clever")
         hand.tap("begin")
-        usual.append(_longest(hand.page, partial(hand.put, code)))
-        thinking.append(_longest(hand.page, partial(hand.waits_for, "over")))
+        usual.append(longest(hand.page, partial(hand.put, code)))
+        thinking.append(longest(hand.page, partial(hand.waits_for, "over")))
     assert _never_freezes(usual, thinking)
 
 
