@@ -2,7 +2,7 @@
 
 The phone is Chromium with 360 x 640 pixels, touch, and the page's thread slowed four times; workers and the network are not
 slowed, so a hint, which a worker finds, is nearly as fast as on the computer. Each visit but the first finds the site kept, as
-a player does. Milliseconds from the request until: the first screen is painted; the tap that was made on it at once is answered;
+a player does who stayed for some seconds. Milliseconds from the request until: the first screen is painted; the tap that was made on it at once is answered;
 Python is ready; and, from its tap, a hint in a game of Mini Mastermind is shown. `python3 build.py bench phone`.
 """
 
@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from make.chromium import PHONE, STARTED, launch
+from make.chromium import PHONE, REMEMBERED, STARTED, launch, until
 from make.place import DIST
 from make.server import Server
 
-KEPT = "navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
 VISITS = 5
 LONG = 120_000
 """Milliseconds to wait at most."""
@@ -82,7 +81,7 @@ def visits(browser: Browser, address: str) -> dict[int, list[Figures]]:
         for slowed, context in contexts.items():
             page = context.new_page()
             found[slowed].append(look(page, address, slowed))
-            page.wait_for_function(KEPT, timeout=LONG)
+            until(page, REMEMBERED)
             page.close()
     for context in contexts.values():
         context.close()

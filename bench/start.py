@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from make.chromium import QUIET
+from make.chromium import QUIET, REMEMBERED, until
 from make.debian import CHROMIUM, provide
 from make.place import DIST, NODE_MODULES
 from make.server import Server
@@ -31,15 +31,15 @@ SHORT_GAME = 6_000
 
 
 class Way(NamedTuple):
-    """A page, and what is true in it once the browser has all that a later visit needs."""
+    """A page, and what is true in it once the browser has all that a later visit needs: a promise."""
 
     name: str
     page: str
     kept: str
 
 
-OURS = Way("codepeg", "", "navigator.serviceWorker.ready.then(found => found.active.state === 'activated')")
-AS_PUBLISHED = Way("as published", "plain.html", "true")
+OURS = Way("codepeg", "", REMEMBERED)
+AS_PUBLISHED = Way("as published", "plain.html", "Promise.resolve(true)")
 
 
 class Visit(NamedTuple):
@@ -75,7 +75,7 @@ def long_visit(context: BrowserContext, address: str, way: Way, slowed: int) -> 
     """Open the page and stay until the browser has kept all that it will keep."""
     page = context.new_page()
     marks = visit(page, address, way, slowed)
-    page.wait_for_function(way.kept, timeout=120_000)
+    until(page, way.kept)
     page.wait_for_timeout(SHORT_GAME)
     page.close()
     return marks

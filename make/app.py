@@ -42,7 +42,7 @@ LETTERS = {
 
 LOCALE = WEB / "locale"
 
-NOT_SERVED = {"interpreter.mjs", "package.json", "package-lock.json"}
+NOT_SERVED = {"package.json", "package-lock.json"}
 
 
 def sources() -> list[Path]:
@@ -94,7 +94,7 @@ def make_app(site: Path, runtime: Path) -> App:
 
 
 def _make_page(folder: Path, runtime: Path) -> Path:
-    served = [path for path in files_in(WEB) if path.suffix not in {".html", ".webmanifest"} and not _is_ours(path)]
+    served = [path for path in files_in(WEB) if path.suffix not in {".html", ".webmanifest", ".mjs"} and not _is_ours(path)]
     copy([path for path in served if path.name not in NOT_SERVED], WEB, folder)
     icons.draw_into(folder / "icons")
     (folder / "looks.css").write_text(skeleton.css(), encoding="utf-8")
@@ -121,7 +121,7 @@ def _settings(runtime: Path, wanted: Iterable[Path], scripts: Mapping[str, str])
     return json.dumps(
         {
             "interpreter": f"./{runtime.name}/pyodide/interpreter.mjs",
-            # web/interpreter.mjs gets the archive of this name out of the one that is there.
+            # web/archives.mjs gets the archive of this name out of the one that is there.
             "files": {f"../{path.parent.name}/{path.stem}.zip": "./*" for path in wanted},
             "js_modules": {"main": scripts},
             # PyScript's error plugin would show tracebacks on the page.

@@ -23,8 +23,8 @@ from .workshop import PARTS, listed, make_workshop, parts
 ANYWHERE = Base()
 """What is built without a word about where it will be served."""
 
-LATER = {"qr"}
-"""Parts of the runtime that a start does without."""
+LATER = {"qrcode.mjs", "snapshot.mjs"}
+"""Modules of the runtime that a start does without."""
 
 SOON = ROOT / "make" / "soon.html"
 """Stands in for the workshop's page while its parts are being fetched."""
@@ -89,8 +89,9 @@ def build_into(site: Path, base: Base = ANYWHERE) -> None:
 
 def _start(runtime: Path, app: App) -> dict[str, str]:
     """The links that let the browser fetch at once what a start needs, and how many bytes that is."""
-    modules = [path for path in files_in(runtime) if path.suffix in {".js", ".mjs"} and path.parent.name not in LATER]
-    fetched = [path for path in files_in(runtime / "pyodide") if path not in modules]
+    wanted = [path for path in files_in(runtime) if path.name not in LATER]
+    modules = [path for path in wanted if path.suffix in {".js", ".mjs"}]
+    fetched = [path for path in wanted if path.parent.name == "pyodide" and path not in modules]
     fetched += app.started
     links = [_link('rel="modulepreload"', path, runtime.parent) for path in modules]
     # WebAssembly that was preloaded would be compiled anew on each visit: Chromium keeps compiled code of a plain request only.

@@ -6,13 +6,13 @@ import tempfile
 from pathlib import Path
 
 from . import stdlib
-from .place import CACHE, NODE_MODULES, WEB, digest
+from .place import CACHE, NODE_MODULES, WEB, copy, digest
 from .step import Failure, once
 
 RUNTIME = CACHE / "runtime"
 
-INTERPRETER = WEB / "interpreter.mjs"
-"""Stands beside Pyodide, which it starts early."""
+STARTERS = sorted(WEB.glob("*.mjs"))
+"""Stand beside Pyodide, which they start early."""
 
 PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "pyscript": (
@@ -33,7 +33,7 @@ PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 def make_runtime() -> None:
     """Fill .cache/runtime with the pinned parts, again when their lock file or the way they are made changes."""
-    state = f"{digest([INTERPRETER, Path(__file__)])} {stdlib.state()}"
+    state = f"{digest([*STARTERS, Path(__file__)])} {stdlib.state()}"
     once("runtime", state, "Compiling the browser's standard library", _fill, RUNTIME)
 
 
@@ -44,7 +44,7 @@ def _fill() -> None:
             _copy(NODE_MODULES / source, patterns, new / name)
         stdlib.pack_into(new / "pyodide")
         _write_lock(new / "pyodide" / "pyodide-lock.json")
-        shutil.copyfile(INTERPRETER, new / "pyodide" / INTERPRETER.name)
+        copy(STARTERS, WEB, new / "pyodide")
         shutil.rmtree(RUNTIME, ignore_errors=True)
         new.rename(RUNTIME)
 

@@ -13,7 +13,7 @@ from .place import NODE_MODULES, ROOT, WEB, digest, files_in, folders
 PUBLISHED = NODE_MODULES / "pyodide" / "python_stdlib.zip"
 
 SHIPPED = f"python_stdlib{archive.SOLID}"
-"""What takes its place: web/interpreter.mjs gives it to Pyodide."""
+"""What takes its place: web/archives.mjs gives it to Pyodide."""
 
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
 """PyScript's own Python, as JSON in a script."""

@@ -10,12 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from hand import Hand, seed
-from make.chromium import STARTED, launch
+from make.chromium import KEPT, STARTED, launch, until
 from make.place import DIST
 from make.server import Server
-
-KEPT = "navigator.serviceWorker.ready.then(registration => registration.active.state === 'activated')"
-"""True in a page once a service worker has all that the site needs without a network."""
 
 
 @pytest.fixture(scope="session")
@@ -79,7 +76,7 @@ def visit(page: Page, address: str, *, until_kept: bool = False) -> Page:
     page.goto(address)
     page.wait_for_function(STARTED)
     if until_kept:
-        page.wait_for_function(KEPT)
+        until(page, KEPT)
     return page
 
 

@@ -13,7 +13,7 @@ const compiled = await WebAssembly.compile(gunzipSync(readFileSync(`${parts}/OCP
 python.FS.writeFile(kernel, new Uint8Array(0));
 const options = { loadAsync: true, nodelete: true };
 python._module.preloadedWasm[kernel] = await python._module.loadWebAssemblyModule(compiled, options, kernel, {});
-python.FS.writeFile("/lib/cadquery.zip", readFileSync(`${parts}/cadquery.zip`));
+python.FS.writeFile("/lib/cadquery.zip", gunzipSync(readFileSync(`${parts}/cadquery.gzip`)));
 python.mountNodeFS("/repository", root);
 python.runPython('import sys; sys.dont_write_bytecode = True; sys.path[:0] = ["/repository", "/repository/tests", "/lib/cadquery.zip"]');
 const { figures } = python.pyimport("part_figures");

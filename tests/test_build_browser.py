@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Request, Route
 
 from conftest import complains, visit
 from hand import Hand
-from make.chromium import STARTED
+from make.chromium import STARTED, until
 from make.offline import write_service_worker
 from make.server import Handler, Server
 from test_build import FROZEN
@@ -149,7 +149,7 @@ def test_a_half_kept_site_still_works_from_the_network(own_copy: Path, context: 
     spare.unlink()
     server = Server(own_copy)
     page = visit(context.new_page(), server.address)
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
+    until(page, "navigator.serviceWorker.getRegistration().then(found => !found)")
     visit(page, server.address)
     spare.write_bytes(icon)
     visit(page, server.address, until_kept=True)

@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from conftest import KEPT
 from core import Code, Feedback, Game
 from core.notation import load_game
 from engines import Engine, Tab, Unanswered, begun, chromium, firefox, webkit
 from hand import SAVED
-from make.chromium import STARTED
+from make.chromium import KEPT, STARTED
 from make.server import Server
 from test_build_browser import Cut, change_title
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from conftest import KEPT, visit
+from conftest import visit
 from hand import Hand
 
 pytestmark = pytest.mark.browser
@@ -31,8 +31,7 @@ SETTLED = """async () => {
 
 def shifts(page: Page, address: str) -> list[str]:
     """What moved on a visit from the first paint until some time after the start, each with how far."""
-    visit(page, address)
-    page.wait_for_function(KEPT)
+    visit(page, address, until_kept=True)
     page.evaluate(SETTLED)
     found = page.evaluate("shifts()")
     return list(found)

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from cad import sets
-from conftest import KEPT, visit
+from conftest import visit
+from make.chromium import KEPT, until
 from make.debian import PRUSA_SLICER, find
 from make.models import add_models
 from make.place import WEB
@@ -64,10 +65,10 @@ def sliced(model: Path) -> bool:
 def test_two_sets_are_made_after_the_server_has_gone(dist: Path, bench: Page, tmp_path: Path) -> None:
     """Once CadQuery is kept, `mini` and a plain board of six holes and nine rows are made without a network, and slice."""
     server = Server(dist)
-    open_workshop(bench, server.address, "edition=mini").wait_for_function(KEPT)
+    until(open_workshop(bench, server.address, "edition=mini"), KEPT)
     bench.locator("[data-do=make]").click()
     parts = [*dist.glob("workshop-*/*"), *dist.glob("cad-*/*")]
-    bench.wait_for_function(f"{KEPT_PARTS}.then(count => count === {len(parts)})", timeout=MINUTES)
+    until(bench, f"{KEPT_PARTS}.then(count => count === {len(parts)})", MINUTES / 1000)
     bench.wait_for_function("document.querySelector('.making').textContent.includes('Loading the geometry kernel')", polling=5)
     server.stop()
     made(bench)
@@ -250,7 +251,7 @@ def test_ready_made_sets_need_no_python(with_sets: str, browser: Browser, tmp_pa
 def test_a_ready_made_set_is_kept_on_request(site_with_sets: Path, bench: Page, tmp_path: Path) -> None:
     """Its button says the size; afterwards the list, the set and its 3D view are there without a server, until it is removed."""
     server = Server(site_with_sets)
-    open_workshop(bench, server.address).wait_for_function(KEPT)
+    until(open_workshop(bench, server.address), KEPT)
     bench.reload()
     expect(bench.locator("[data-keep-set]")).to_contain_text("MB")
     expect(bench.locator("[data-drop-set]")).to_be_hidden()

@@ -1,23 +1,18 @@
 // Starts Pyodide while PyScript is still being read; PyScript has this for its interpreter and finds it on its way.
-import { unzipSync } from "../fflate/browser.js";
+import { unpack } from "./archives.mjs";
 import { loadPyodide as load, version } from "./pyodide.mjs";
-
-// Whoever asks for a zip archive gets it out of one that is compressed as a whole, which the browser undoes by itself, and fast.
-const plainFetch = globalThis.fetch;
-globalThis.fetch = async (request, options) => {
-  const address = String(request);
-  if (!address.endsWith(".zip")) return plainFetch(request, options);
-  const answer = await plainFetch(address.replace(/zip$/, "gzip"), options);
-  return answer.ok ? new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))) : answer;
-};
 
 // PyScript brings where to write to; nothing of ours writes before it does.
 let written = { stdout: console.log, stderr: console.error };
-const starting = load({
-  indexURL: new URL(".", import.meta.url).href,
-  stdout: (text) => written.stdout(text),
-  stderr: (text) => written.stderr(text),
-}).then(withFastUnpacking);
+const start = (more) =>
+  load({
+    indexURL: new URL(".", import.meta.url).href,
+    stdout: (text) => written.stdout(text),
+    stderr: (text) => written.stderr(text),
+    ...more,
+  });
+// A page that loads web/recall.js has a memory to start from, if it is not the first visit.
+const starting = (globalThis.snapshot ? recalled(globalThis.snapshot) : start()).then(withFastUnpacking);
 
 export const loadPyodide = ({ stdout, stderr }) => {
   written = { stdout, stderr };
@@ -25,19 +20,24 @@ export const loadPyodide = ({ stdout, stderr }) => {
 };
 export { version };
 
-// Pyodide would unpack in Python, which takes a seventh of a start; the files are the same.
+async function recalled(snapshot) {
+  const [memory] = await Promise.all([snapshot.kept, import("./pyodide.asm.js")]);
+  const python = await (memory ? start({ _loadSnapshot: memory }).then(awake).catch(() => snapshot.forget().then(() => start())) : start());
+  const maker = new URL("./snapshot.mjs", import.meta.url);
+  document.addEventListener("started", () => snapshot.settle(python, maker), { once: true });
+  return python;
+}
+
+// Chance begins anew, for its state was kept with the rest; the mark tells measurements.
+function awake(python) {
+  python.pyimport("random").seed();
+  performance.mark("recalled");
+  return python;
+}
+
 function withFastUnpacking(python) {
-  const { FS, unpackArchive } = python;
-  python.unpackArchive = (buffer, format, options) => {
-    if (format !== "zip" || !options?.extractDir) return unpackArchive(buffer, format, options);
-    const folders = new Set();
-    for (const [name, content] of Object.entries(unzipSync(new Uint8Array(buffer)))) {
-      const folder = `${options.extractDir}/${name.slice(0, name.lastIndexOf("/"))}`;
-      if (!folders.has(folder)) FS.mkdirTree(folder);
-      folders.add(folder);
-      FS.writeFile(`${options.extractDir}/${name}`, content, { canOwn: true });
-    }
-    python.pyimport("sys").path_importer_cache.clear();
-  };
+  const { unpackArchive } = python;
+  python.unpackArchive = (buffer, format, options) =>
+    format === "zip" && options?.extractDir ? unpack(python, buffer, options.extractDir) : unpackArchive(buffer, format, options);
   return python;
 }
