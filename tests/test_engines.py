@@ -13,7 +13,7 @@ from core import Code, Feedback, Game
 from core.notation import load_game
 from engines import Engine, Tab, Unanswered, begun, chromium, firefox, webkit
 from hand import SAVED
-from make.chromium import KEPT, STARTED
+from make.chromium import KEPT, REMEMBERED, STARTED
 from make.server import Server
 from test_build_browser import Cut, change_title
 
@@ -332,3 +332,26 @@ def test_a_clock_that_is_moved_back_loses_nothing(visitor: Visitor, server: Serv
     assert visitor.game == game
     visitor.put(visitor.code)
     visitor.sees("The code is broken in")
+
+
+def test_a_later_visit_goes_on_from_pythons_memory(visitor: Visitor, server: Server) -> None:
+    """Whoever stayed a while starts from there, with the server gone: the game is as it was left, and the next code is a new one."""
+    visitor.visit(server.address, until_kept=True)
+    visitor.begins("mini")
+    visitor.put(("red", "red", "blue", "blue"))
+    visitor.waits(ONE_ROW)
+    visitor.waits(REMEMBERED)
+    server.stop()
+    codes = []
+    for _ in range(3):
+        game = visitor.game
+        visitor.tab.reload()
+        visitor.waits_for_start()
+        assert visitor.tab.evaluate("performance.getEntriesByName('recalled').length") == 1
+        assert visitor.game == game
+        visitor.put(visitor.code)
+        visitor.sees("The code is broken in")
+        visitor.tap("again")
+        visitor.waits("document.querySelector('#screen[data-stage=guess]') !== null")
+        codes.append(visitor.code)
+    assert len(set(codes)) > 1
