@@ -37,6 +37,12 @@ CHANGE_ONE = """async (place) => {
   }
 }"""
 
+WATCH = """Blob.prototype.arrayBuffer = async function () {
+  const memory = await new Response(this).arrayBuffer();
+  window.memory = new WeakRef(memory);
+  return memory;
+}"""
+
 
 def stay(context: BrowserContext, address: str) -> Page:
     """Visit the site for as long as it takes until a snapshot is kept."""
@@ -130,6 +136,36 @@ def test_a_start_that_never_ended_is_not_tried_again_from_the_same_memory(kept: 
     visit(kept, address)
     assert kept.evaluate(RECALLED) == 0
     assert kept.evaluate("localStorage.getItem('codepeg.snapshot')") is None
+
+
+def test_two_pages_that_start_at_once_both_start_from_the_snapshot(kept: Page, lasting: BrowserContext, address: str) -> None:
+    """A start that is under way in another tab has not failed."""
+    pages = [lasting.new_page() for _ in range(3)]
+    for page in pages:
+        page.goto(address, wait_until="commit")
+    for page in pages:
+        page.wait_for_function(STARTED)
+    assert [page.evaluate(RECALLED) for page in pages] == [1, 1, 1]
+    assert kept.evaluate("localStorage.getItem('codepeg.snapshot')") is None
+    for page in pages:
+        page.close()
+
+
+def test_a_spoilt_snapshot_that_cannot_be_dropped_does_not_hold_the_page_up(kept: Page, address: str) -> None:
+    """Python starts without it all the same."""
+    kept.evaluate(PUT, None)
+    kept.add_init_script("Cache.prototype.delete = async () => { throw new DOMException('no') }")
+    visit(kept, address)
+    assert kept.evaluate(RECALLED) == 0
+
+
+def test_the_page_lets_go_of_the_memory_once_python_has_it(kept: Page, address: str) -> None:
+    """Else 21 MB would lie twice in a phone's memory for as long as the page is open."""
+    kept.add_init_script(WATCH)
+    visit(kept, address)
+    assert kept.evaluate(RECALLED) == 1
+    kept.request_gc()
+    assert kept.evaluate("window.memory.deref() === undefined")
 
 
 def test_a_new_release_starts_without_the_old_snapshot_and_takes_its_place(dist: Path, tmp_path: Path, context: BrowserContext) -> None:

@@ -22,7 +22,9 @@ export { version };
 
 async function recalled(snapshot) {
   const [memory] = await Promise.all([snapshot.kept, import("./pyodide.asm.js")]);
-  const python = await (memory ? start({ _loadSnapshot: memory }).then(awake).catch(() => snapshot.forget().then(() => start())) : start());
+  snapshot.kept = null; // Python has a copy of its own
+  const anew = () => start();
+  const python = await (memory ? start({ _loadSnapshot: memory }).then(awake).catch(() => snapshot.forget().then(anew, anew)) : start());
   const maker = new URL("./snapshot.mjs", import.meta.url);
   document.addEventListener("started", () => snapshot.settle(python, maker), { once: true });
   return python;
@@ -30,6 +32,7 @@ async function recalled(snapshot) {
 
 // Chance begins anew, for its state was kept with the rest; the mark tells measurements.
 function awake(python) {
+  delete python._api.config._loadSnapshot;
   python.pyimport("random").seed();
   performance.mark("recalled");
   return python;

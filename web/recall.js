@@ -18,10 +18,21 @@ json.dumps([name for name, module in sys.modules.items() if getattr(module, "__f
     const answer = await caches.match(address, { cacheName: NAME });
     if (!answer) return null;
     const snapshot = await answer.blob();
-    if (localStorage.getItem(TRYING) || snapshot.size !== Number(answer.headers.get("content-length"))) return forget();
+    const broken = localStorage.getItem(TRYING) && !(await anotherStarts());
+    if (broken || snapshot.size !== Number(answer.headers.get("content-length"))) return forget();
+    await holding();
     localStorage.setItem(TRYING, "yes");
     return snapshot.arrayBuffer();
   }
+
+  // A start holds a lock until it or its page has ended: another tab's start that is under way has not failed.
+  let ended = () => {};
+  const holding = () =>
+    new Promise((held, refused) => {
+      const start = () => new Promise((end) => held((ended = end)));
+      navigator.locks.request(TRYING, { mode: "shared" }, start).catch(refused);
+    });
+  const anotherStarts = async () => (await navigator.locks.query()).held.some(({ name }) => name === TRYING);
 
   async function forget() {
     await (await caches.open(NAME)).delete(address);
@@ -33,6 +44,7 @@ json.dumps([name for name, module in sys.modules.items() if getattr(module, "__f
   async function settle(python, maker) {
     try {
       localStorage.removeItem(TRYING);
+      ended();
       await navigator.serviceWorker.ready;
       if (await caches.match(address, { cacheName: NAME })) return;
       await new Promise((done) => setTimeout(done, PATIENCE));
