@@ -15,7 +15,7 @@ from engines import Engine, Tab, Unanswered, begun, chromium, firefox, webkit
 from hand import SAVED
 from make.chromium import KEPT, REMEMBERED, STARTED
 from make.server import Server
-from test_build_browser import Cut, change_title
+from test_build_browser import IMPROVED, Cut, improve
 
 pytestmark = pytest.mark.browser
 ONE_ROW = "document.querySelectorAll('#screen table.rows tr[data-row]:not(.now)').length === 1"
@@ -219,11 +219,11 @@ def test_a_new_version_waits_until_it_is_wanted(visitor: Visitor, own_copy: Path
     visitor.begins("mini")
     visitor.put(("red", "blue", "green", "yellow"))
     game = visitor.game
-    change_title(own_copy, "codepeg, improved")
+    improve(own_copy)
     visitor.visit(server.address)
     visitor.waits("!document.querySelector('#update').hidden")
     visitor.press("#reload")
-    visitor.waits("document.title === 'codepeg, improved'")
+    visitor.waits(IMPROVED)
     visitor.waits_for_start()
     assert visitor.game == game
     assert visitor.rows == 1

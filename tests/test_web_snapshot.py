@@ -12,7 +12,7 @@ from conftest import RUN_PYTHON, complains, visit
 from hand import Hand
 from make.chromium import REMEMBERED, STARTED, until
 from make.server import Server
-from test_build_browser import change_title
+from test_build_browser import IMPROVED, improve
 
 pytestmark = pytest.mark.browser
 
@@ -179,11 +179,11 @@ def test_a_new_release_starts_without_the_old_snapshot_and_takes_its_place(dist:
     for name in ("index.html", "workshop.html"):
         told = (site / name).read_text(encoding="utf-8")
         (site / name).write_text(told.replace(launch.name, "launch-0123456789abcdef"), encoding="utf-8")
-    change_title(site, "codepeg, improved")
+    improve(site)
     visit(page, server.address)
     page.locator("#update").wait_for()
     page.locator("#reload").click()
-    page.wait_for_function("document.title === 'codepeg, improved'")
+    page.wait_for_function(IMPROVED)
     page.wait_for_function(STARTED)
     assert page.evaluate(RECALLED) == 0
     until(page, f"({SNAPSHOTS})().then(found => found.length === 1 && found[0] !== '{before}')")

@@ -40,11 +40,12 @@ json.dumps([name for name, module in sys.modules.items() if getattr(module, "__f
     return null;
   }
 
-  // Whoever stays a while and has all the files gets a snapshot made, beside the page.
+  // Whoever stays a while and has all the files gets a snapshot made, beside the page, if there is room for a second Python.
   async function settle(python, maker) {
     try {
       localStorage.removeItem(TRYING);
       ended();
+      if (navigator.hardwareConcurrency < 2 || navigator.deviceMemory < 2) return;
       await navigator.serviceWorker.ready;
       if (await caches.match(address, { cacheName: NAME })) return;
       await new Promise((done) => setTimeout(done, PATIENCE));

@@ -24,7 +24,7 @@ onmessage = async ({ data: { name, launch, address, modules } }) => {
     const folder = new URL("../", launch).href;
     for (const { url } of await cache.keys()) if (url.startsWith(folder) && url !== address) await cache.delete(url);
   } catch (reason) {
-    console.info("no snapshot of Python was kept:", reason.message);
+    console.info("Python's memory was not kept:", reason.message);
   }
   postMessage("done");
 };
