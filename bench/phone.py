@@ -2,8 +2,8 @@
 
 The phone is Chromium with 360 x 640 pixels, touch, and the page's thread slowed four times; workers and the network are not
 slowed, so a hint, which a worker finds, is nearly as fast as on the computer. Each visit but the first finds the site kept, as
-a player does who stayed for some seconds. Milliseconds from the request until: the first screen is painted; the tap that was made on it at once is answered;
-Python is ready; and, from its tap, a hint in a game of Mini Mastermind is shown. `python3 build.py bench phone`.
+a player does who stayed for some seconds. Milliseconds from the request until: the first screen is painted; the tap that was
+made on it at once is answered; Python is ready; and, from its tap, a hint in a game of Mini Mastermind is shown. `python3 build.py bench phone`.
 """
 
 import sys

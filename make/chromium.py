@@ -28,6 +28,9 @@ KEPT = """navigator.serviceWorker.ready.then(({ active }) => active.state === "a
 REMEMBERED = "caches.open('codepeg-snapshot').then((cache) => cache.keys()).then((kept) => kept.length > 0)"
 """True in a page once the next visit can start from the memory of Python that web/recall.js keeps."""
 
+RECALLED = "performance.getEntriesByName('recalled').length"
+"""1 in a page that started from there, and else 0."""
+
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 """What makes a context of Chromium a small phone."""
 

@@ -12,7 +12,7 @@ from .step import Failure, once
 RUNTIME = CACHE / "runtime"
 
 STARTERS = sorted(WEB.glob("*.mjs"))
-"""Stand beside Pyodide, which they start early."""
+"""Stand beside Pyodide, whose early start they are, and what makes the next one faster."""
 
 PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
     "pyscript": (

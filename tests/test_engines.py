@@ -13,7 +13,7 @@ from core import Code, Feedback, Game
 from core.notation import load_game
 from engines import Engine, Tab, Unanswered, begun, chromium, firefox, webkit
 from hand import SAVED
-from make.chromium import KEPT, REMEMBERED, STARTED
+from make.chromium import KEPT, RECALLED, REMEMBERED, STARTED
 from make.server import Server
 from test_build_browser import IMPROVED, Cut, improve
 
@@ -347,7 +347,7 @@ def test_a_later_visit_goes_on_from_pythons_memory(visitor: Visitor, server: Ser
         game = visitor.game
         visitor.tab.reload()
         visitor.waits_for_start()
-        assert visitor.tab.evaluate("performance.getEntriesByName('recalled').length") == 1
+        assert visitor.tab.evaluate(RECALLED) == 1
         assert visitor.game == game
         visitor.put(visitor.code)
         visitor.sees("The code is broken in")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from conftest import RUN_PYTHON, complains, visit
 from hand import Hand
-from make.chromium import REMEMBERED, STARTED, until
+from make.chromium import RECALLED, REMEMBERED, STARTED, until
 from make.server import Server
 from test_build_browser import IMPROVED, improve
 
@@ -20,7 +20,6 @@ SNAPSHOTS = """async () => {
   const cache = await caches.open("codepeg-snapshot");
   return (await cache.keys()).map(({ url }) => url);
 }"""
-RECALLED = "performance.getEntriesByName('recalled').length"
 PUT = """async (content) => {
   const cache = await caches.open("codepeg-snapshot");
   for (const request of await cache.keys()) {
